@@ -1,0 +1,10 @@
+"""The rulebook: every rule point in the project's own words, its source, and how players ask about it.
+
+`rulebook()` gives it; `arbiter.rulebook.open_points` holds what the rules do not decide.
+"""
+
+from arbiter.rulebook.loader import Rulebook, UnknownPoint, rulebook
+from arbiter.rulebook.points import LANGUAGES, Athlete, Point, Source
+from arbiter.rulebook.search import Hit
+
+__all__ = ["LANGUAGES", "Athlete", "Hit", "Point", "Rulebook", "Source", "UnknownPoint", "rulebook"]

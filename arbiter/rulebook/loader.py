@@ -1,0 +1,107 @@
+"""The rulebook as one object: cheap questions are answered from the index, the texts are read when asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from types import MappingProxyType
+
+from arbiter.rulebook.index import Entry, index
+from arbiter.rulebook.points import DATA, LANGUAGES, Athlete, Point, read_athletes, read_points
+from arbiter.rulebook.search import Hit, Searcher
+
+
+class UnknownPoint(LookupError):
+    """A rule point the rulebook does not have."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(f"no rule point {id}")
+        self.id = id
+
+
+class Rulebook:
+    """Every rule point of every edition.
+
+    `point_ids`, `kind`, `same_as`, `label` and `expand` cost next to nothing; `point` reads one file, `points` and `search` read all.
+    Every method that takes a point's id raises UnknownPoint where there is none such; languages are `fr`, `zh`, `en`.
+    """
+
+    def __init__(self, data: Path = DATA) -> None:
+        """`data` is the folder of athletes.yaml, documents.yaml and points/."""
+        self._data = data
+        self._files: dict[str, Mapping[str, Point]] = {}
+        self._searchers: dict[str, Searcher] = {}
+
+    @cached_property
+    def _index(self) -> Mapping[str, Entry]:
+        return index(self._data)
+
+    @cached_property
+    def _athletes(self) -> tuple[Athlete, ...]:
+        return read_athletes(self._data)
+
+    def _entry(self, id: str) -> Entry:
+        try:
+            return self._index[id]
+        except KeyError:
+            raise UnknownPoint(id) from None
+
+    def __contains__(self, id: object) -> bool:
+        """Whether the rulebook has the point."""
+        return id in self._index
+
+    def point_ids(self, edition: str | None = None) -> tuple[str, ...]:
+        """The ids of all points, or of one edition's (`fr`, `zh`), general ones first, then by athlete."""
+        return tuple(id for id in self._index if edition is None or id.startswith(edition + "."))
+
+    def kind(self, id: str) -> str:
+        """`engine`, `game` or `text`."""
+        return self._entry(id).kind
+
+    def same_as(self, id: str) -> tuple[str, ...]:
+        """The other points that say the very same thing: the whole class, whichever of them names which."""
+        return self._entry(id).same_as
+
+    def label(self, id: str, lang: str) -> str:
+        """How a citation names the point: "FAQ 2.0 · Banane · 2", "《FAQ 2.0》香蕉·2"."""
+        return self._entry(id).label[lang]
+
+    def expand(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """`ids` with the points joined to each behind it, none twice."""
+        return tuple(dict.fromkeys(joined for id in ids for joined in (id, *self.same_as(id))))
+
+    def point(self, id: str) -> Point:
+        """The whole point."""
+        return self._file(self._entry(id).file)[id]
+
+    def points(self, edition: str | None = None) -> tuple[Point, ...]:
+        """All points, or those of one edition, in the order of `point_ids`."""
+        return tuple(self.point(id) for id in self.point_ids(edition))
+
+    def athletes(self) -> tuple[Athlete, ...]:
+        """The athletes, in the order of their file."""
+        return self._athletes
+
+    def search(self, words: str, lang: str, limit: int = 10, edition: str | None = None) -> tuple[Hit, ...]:
+        """The points that fit `words` best, best first: by id, by athletes' names (of any language), by how players ask in `lang`, by gist.
+
+        Case and accents do not matter; Chinese is compared by pairs of characters. No hit where no word is found.
+        """
+        if lang not in LANGUAGES:
+            raise ValueError(f"no language {lang}")
+        if lang not in self._searchers:
+            self._searchers[lang] = Searcher(self.points(), self.athletes(), lang)
+        hits = self._searchers[lang].search(words)
+        return tuple(hit for hit in hits if edition is None or hit.id.startswith(edition + "."))[:limit]
+
+    def _file(self, name: str) -> Mapping[str, Point]:
+        if name not in self._files:
+            self._files[name] = MappingProxyType({point.id: point for point in read_points(self._data / name)})
+        return self._files[name]
+
+
+@cache
+def rulebook() -> Rulebook:
+    """The rulebook of this installation, one a process."""
+    return Rulebook()
