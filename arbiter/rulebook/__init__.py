@@ -5,6 +5,5 @@
 
 from arbiter.rulebook.loader import Rulebook, UnknownPoint, rulebook
 from arbiter.rulebook.points import LANGUAGES, Athlete, Point, Source
-from arbiter.rulebook.search import Hit
 
-__all__ = ["LANGUAGES", "Athlete", "Hit", "Point", "Rulebook", "Source", "UnknownPoint", "rulebook"]
+__all__ = ["LANGUAGES", "Athlete", "Point", "Rulebook", "Source", "UnknownPoint", "rulebook"]

@@ -6,10 +6,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from arbiter.rulebook.index import Entry, index
 from arbiter.rulebook.points import DATA, LANGUAGES, Athlete, Point, read_athletes, read_points
-from arbiter.rulebook.search import Hit, Searcher
+
+if TYPE_CHECKING:  # a ruling does not search
+    from arbiter.rulebook.search import Hit, Searcher
 
 
 class UnknownPoint(LookupError):
@@ -88,6 +91,8 @@ class Rulebook:
 
         Case and accents do not matter; Chinese is compared by pairs of characters. No hit where no word is found.
         """
+        from arbiter.rulebook.search import Searcher
+
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang}")
         if lang not in self._searchers:
