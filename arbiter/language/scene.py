@@ -318,6 +318,7 @@ class Scenario:
     game: str = "compete"
     edition: str | None = None
     edition_span: Span | None = None
+    game_span: Span | None = None
     track: Track | None = None
     race: int | None = None
     readings: tuple[Reading, ...] = ()

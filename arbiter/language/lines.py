@@ -1,0 +1,131 @@
+"""A text cut into lines, and lines into statements: quotation marks and comments are honoured, nothing is understood yet."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from arbiter.language.letters import canonical_with_columns
+from arbiter.language.scene import Problem, Span
+
+MAX_BYTES = 256 * 1024
+
+_NEWLINE = re.compile(r"\r\n|\r|\n")
+_SPECIAL = re.compile(r"""[#＃;；｡。﹔"“”„‟＂«»「」『』《》〈〉‹›'‘]""")
+_PART = re.compile(
+    r"""
+      (?P<end>[;；｡。﹔])
+    | (?P<comment>[#＃].*)
+    | (?P<text>
+          ["“”„‟＂] [^"“”„‟＂]* ["“”„‟＂]
+        | « [^»]* » | » [^«]* «
+        | 「 [^」]* 」 | 『 [^』]* 』 | 《 [^》]* 》 | 〈 [^〉]* 〉 | ‹ [^›]* ›
+        | (?<=\s)['‘] .*? ['’] (?=\s*(?:[;；。#＃]|$))
+      )
+    | (?P<broken>["“”„‟＂«»「『《〈‹].*)
+    """,
+    re.VERBOSE,
+)
+_QUOTE = '"'
+
+
+@dataclass(slots=True)
+class Line:
+    """One line of the text. `form` is its canonical text, in which each quoted text is a run of quotation marks.
+
+    `pieces` are the stretches (from, to in `form`) between statement ends; `texts` the quoted texts by where they begin in `form`;
+    `comment` the comment with its sign, or None; `broken` where a quotation mark has no partner (column from 0), or None.
+    """
+
+    number: int
+    typed: str
+    form: str
+    columns: list[int] | None
+    pieces: list[tuple[int, int]]
+    texts: dict[int, str] = field(default_factory=dict)
+    comment: str | None = None
+    broken: int | None = None
+
+    def span(self, start: int, end: int) -> Span:
+        """The span, in the text as typed, of a stretch of the canonical form."""
+        columns = self.columns
+        if columns is None:
+            return Span(self.number, start + 1, end + 1)
+        # a letter that became several (œ): its end is the end of the letter
+        return Span(self.number, columns[start] + 1, columns[end - 1] + 2 if end > start else columns[start] + 1)
+
+    def typed_between(self, span: Span) -> str:
+        """The text as typed at a span of this line."""
+        return self.typed[span.column - 1 : span.end_column - 1]
+
+
+def decode(data: bytes) -> tuple[str, tuple[Problem, ...]]:
+    """The text of a file, and its problems: `too-large` beyond 256 KiB, `not-utf8`. With a problem the text is what could be read."""
+    if len(data) > MAX_BYTES:
+        return "", (Problem(Span(1, 1, 1), "too-large", (("size", len(data)), ("limit", MAX_BYTES))),)
+    try:
+        return data.decode("utf-8-sig"), ()
+    except UnicodeDecodeError as error:
+        before = data[: error.start].decode("utf-8", "replace")
+        lines = split_lines(before)
+        column = len(lines[-1]) + 1
+        span = Span(len(lines), column, column + 1)
+        return data.decode("utf-8-sig", "replace"), (Problem(span, "not-utf8", (("byte", f"0x{data[error.start]:02X}"),)),)
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text without their ends (LF, CR LF or CR) and without a byte order mark."""
+    return _NEWLINE.split(text.removeprefix("\ufeff"))
+
+
+def read_line(number: int, typed: str) -> Line:
+    """One line (its number from 1), cut into statements."""
+    if not _SPECIAL.search(typed):
+        form, columns = canonical_with_columns(typed)
+        return Line(number, typed, form, columns, [(0, len(form))])
+    masked: list[str] = []
+    ends: list[int] = []
+    texts: list[tuple[int, str]] = []
+    comment: str | None = None
+    broken: int | None = None
+    done = 0
+    for part in _PART.finditer(typed):
+        start, end = part.span()
+        masked.append(typed[done:start])
+        done = end
+        if part.lastgroup == "end":
+            ends.append(start)
+            masked.append(" ")
+        elif part.lastgroup == "comment":
+            comment = part.group()
+        else:
+            if part.lastgroup == "broken":
+                broken = start
+                texts.append((start, typed[start + 1 : end]))
+            else:
+                texts.append((start, typed[start + 1 : end - 1]))
+            masked.append(_QUOTE * (end - start))
+    if comment is None:
+        masked.append(typed[done:])
+    # an unpaired quotation mark in the middle would be read as a text
+    form, columns = canonical_with_columns("".join(masked))
+    place = (lambda column: column) if columns is None else _places(columns).__getitem__
+    bounds = [0, *(place(end) for end in ends), len(form)]
+    return Line(
+        number,
+        typed,
+        form,
+        columns,
+        list(zip(bounds, bounds[1:], strict=False)),
+        {place(start): text.strip() for start, text in texts},
+        comment,
+        broken,
+    )
+
+
+def _places(columns: list[int]) -> dict[int, int]:
+    """Column as typed -> place in the canonical form."""
+    places: dict[int, int] = {}
+    for place, column in enumerate(columns):
+        places.setdefault(column, place)
+    return places
