@@ -7,7 +7,8 @@ from typing import Any
 
 from arbiter.language.lines import Line
 from arbiter.language.nodes import Edition, Game, Note, RaceNumber, States, Title, Winners
-from arbiter.language.reader import UNKNOWN, Statement
+from arbiter.language.reader import Statement
+from arbiter.language.scanner import UNKNOWN
 from arbiter.language.scene import (
     Active,
     Acts,
@@ -109,7 +110,7 @@ class Assembly:
                 self._enter(phase, Expect(None, (), statement.span) if phase == "expect" else None)
             return
         wrong = self._place(line, node, statement)
-        if wrong is not None:
+        if wrong is not None and statement.sound:
             self.problems.append(Problem(statement.span, wrong))
 
     def fail(self, problem: Problem) -> None:

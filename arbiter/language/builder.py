@@ -51,7 +51,7 @@ class CoreBuilder(Transformer[Token, Any]):
         return Reading(point.value, name.value, point.span, name.span)
 
     def expect(self, word: Token, under: Token | None, edition: Token | None) -> Expect:
-        return Expect(edition.value if edition else None, (), over(word, edition or word))
+        return Expect(edition.value if edition else None, (), over(word, edition or word), edition.span if edition else None)
 
     def possible(self, word: Token, fact: Any) -> Possible:
         return Possible(self._one(fact), over(word, fact))

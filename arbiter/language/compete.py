@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from lark import v_args
@@ -86,6 +87,8 @@ class CompeteBuilder(CoreBuilder):
         return -number.value, over(sign, number)
 
     def race_number(self, word: Token, number: Token) -> RaceNumber:
+        if not number.value:
+            self.fail(number.span, "race-off-range")
         return RaceNumber(number.value, over(word, number))
 
     def winners(self, word: Token, names: tuple[Name, ...]) -> Winners:
@@ -95,7 +98,7 @@ class CompeteBuilder(CoreBuilder):
         return tuple(name.value for name in names if name.type == "ATHLETE")
 
     def player(self, word: Token, name: Token, colon: Token, states: States) -> States:
-        seats = tuple(_with_player(state, name.value) for state in states.states)
+        seats = tuple(replace(state, player=name.value) for state in states.states)
         return States(seats, name.value, over(word, states))
 
     # --- what is said of an athlete
@@ -296,9 +299,3 @@ class CompeteBuilder(CoreBuilder):
 
     def race_on(self, word: Token, state: Token) -> RaceOver:
         return RaceOver(False, over(word, state))
-
-
-def _with_player(state: State, player: str) -> State:
-    from dataclasses import replace
-
-    return replace(state, player=player)

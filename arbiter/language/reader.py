@@ -14,10 +14,10 @@ from arbiter.language.lexicon import ALL_LANGUAGES, Lexicon, lexicon
 from arbiter.language.lines import Line
 from arbiter.language.nodes import Node
 from arbiter.language.resources import read_grammar
-from arbiter.language.scanner import Scanner, Token
-from arbiter.language.scene import Name, Problem, Span
+from arbiter.language.scanner import TOO_LARGE, Scanner, Token
+from arbiter.language.scene import Problem, Span
 
-UNKNOWN = "?"  # id of an athlete whose name could not be read
+_END = "$END"
 _RAW = ("IDENT", "PNAME")
 
 
@@ -63,42 +63,54 @@ class Reader:
         problems = self.builder.problems = []
         words = names = ALL_LANGUAGES
         opener = ""
-        first = last = None
+        count = 0
+        last: Token | None = None
         node: Node | None = None
         while True:
+            begin = 0
             if scanner.done():
-                token = Token("$END", None, last.span if last else Span(line.number, 1, 1))
+                token = Token(_END, None, last.span if last else Span(line.number, 1, 1))
             else:
+                begin = scanner.at
                 state = stack[-1]
                 token = scanner.token(states[state], raw.get(state))
-                if token.type == "COLON" and last is first and opener not in ("ATHLETE", "PLAYER", ""):
+                if token.type == "COLON" and count == 1 and opener not in ("ATHLETE", "PLAYER"):
                     continue  # `roll: 4`
-                last = token
-                if first is None:
-                    first, opener = token, token.type
                 if token.type == "ATHLETE":
                     names &= token.languages
+                elif token.type == "NUMBER":
+                    if token.value >= TOO_LARGE:
+                        problems.append(Problem(token.span, "number-too-large"))
                 elif token.languages:
                     words = words & token.languages or words
-            kept = list(stack)
+            kept = list(stack), list(parser.value_stack)
             try:
-                node = parser.feed_token(token, token.type == "$END")
+                node = parser.feed_token(token, token.type == _END)
             except UnexpectedToken:
-                from arbiter.language.trouble import explain
-
-                trouble = explain(self, kept, token, scanner, context, opener)
-                problems.append(trouble.problem)
-                opener = trouble.opener or opener
-                if not trouble.name_from:
+                stack[:], parser.value_stack[:] = kept
+                instead = self._trouble(token, scanner, begin, last, context)
+                if instead is None:
                     break
-                stack[:] = kept
-                parser.feed_token(Token("ATHLETE", Name(UNKNOWN, trouble.problem.span), trouble.problem.span))
-                last = Token("ATHLETE", None, trouble.problem.span)
-                continue
-            if token.type == "$END":
+                token = instead
+            count += 1
+            opener = opener or token.type
+            last = token
+            if token.type == _END:
                 break
         languages = words if words != ALL_LANGUAGES else (names or ALL_LANGUAGES)
         return Statement(node, opener, scanner.span(), languages, problems)
+
+    def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None, context: str) -> Token | None:
+        """Note what is wrong with a token. The answer is the token read in its place, or None where the statement is lost."""
+        from arbiter.language.trouble import explain
+
+        trouble = explain(self.accepts(self._parser.state_stack), token, scanner, begin, last, context)
+        self.builder.problems.append(trouble.problem)
+        if trouble.skip:
+            return last
+        if trouble.go_on is not None:
+            self._parser.feed_token(trouble.go_on)
+        return trouble.go_on
 
     def accepts(self, stack: list[Any]) -> list[str]:
         """The terminals that may follow in a state of the parser, in the order of the grammar."""

@@ -14,6 +14,8 @@ from arbiter.language.scene import Name, Span
 _PIECE = re.compile(r"[a-z]+|[0-9]+|\"+|[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W\d_]+|\S")
 _IDENT = re.compile(r"[^\W_]+(?:[._-]+[^\W_]+)*")
 _PLAYER = re.compile(r"[^:;,@]*[^:;,@\s](?=\s*:)")
+UNKNOWN = "?"  # id of an athlete whose name could not be read
+TOO_LARGE = 10**9  # a number of ten digits or more is read as this
 _JOINERS = ".'-"
 _SIGNS = {
     ",": "COMMA", ":": "COLON", "@": "AT", "+": "PLUS", "-": "MINUS", "/": "SLASH", "=": "EQUALS", "?": "UNKNOWN_DIE",
@@ -154,7 +156,7 @@ class Scanner:
         if self.at < len(self.pieces) and self.pieces[self.at] in self.lexicon.after_number:
             self.at += 1
         start, end = self.bounds[at]
-        return Token("NUMBER", int(piece) if len(piece) < 10 else 10**9, self.line.span(start, end))
+        return Token("NUMBER", int(piece) if len(piece) < 10 else TOO_LARGE, self.line.span(start, end))
 
     def _unknown(self, at: int) -> Token:
         """Letters that are no word: an id as a whole, or Chinese up to the next known word of two letters or more."""

@@ -299,6 +299,7 @@ class Expect:
     edition: str | None
     lines: tuple[tuple[Expectation, str], ...]
     span: Span
+    edition_span: Span | None = None
 
 
 Statement = Union[Turn, Active, BeforeRace, Cards, Roll, Duel, Decision, OtherwiseNo, Move, Warp, Swap, Trip, End, Expect]
@@ -332,7 +333,7 @@ class Scenario:
 class Problem:
     """An error as a value: where, which (`code`), and the arguments its message needs. `help_code` names a hint, or None.
 
-    Codes are listed in `language/messages/*.ftl`, one message in every language.
+    Codes are listed in `language/messages/*.yaml`, one message in every language, with the arguments they take.
     """
 
     span: Span

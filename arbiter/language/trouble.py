@@ -1,21 +1,164 @@
-"""Why a statement cannot be read: the word at fault, what would be accepted in its place, and the nearest of it."""
+"""Why a statement cannot be read: the word at fault, what would be accepted in its place, and the nearest of it.
+
+Only imported when something is wrong, so that reading what is right stays quick.
+"""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from arbiter.language.scene import Problem
+from arbiter.language.letters import is_ideograph
+from arbiter.language.lexicon import Lexicon
+from arbiter.language.near import Near, athletes_near, longer_near, words_near
+from arbiter.language.scanner import UNKNOWN, Scanner, Token
+from arbiter.language.scene import Name, Problem, Span
+
+_JOINERS = ".'-"
+_CLOSE, _CLOSE_IDEOGRAPHS = 80.0, 60.0  # how near a guess must be that doubts a known word
+
+_FIRST = ("ATHLETE", "NUMBER", "STRING", "IDENT", "PNAME")
+_SIGNS = ("UNKNOWN_DIE", "COLON", "EQUALS", "PLUS", "MINUS", "SLASH", "COMMA", "$END")
+_OPENINGS = {
+    "header": "scenario note game edition track race reading winners player athlete before_race turn active expect otherwise",
+    "turn": "athlete roll duel move warp swap trip end otherwise cards turn active expect scenario",
+    "expect": "athlete main_move order next race loop cites open possible chance turn active expect scenario",
+}
+_DETAILS = set("at number start tripped standing eliminated finished points power predict".split())
+_AFTER_ATHLETE = {
+    "header": _DETAILS,
+    "turn": set("colon transmute reroll double predict jog swap hypnotize join cheer duel follow copy pick whose".split()),
+    "expect": _DETAILS | {"acts", "never_acts"},
+}
 
 
 class Trouble(NamedTuple):
-    """A problem; whether it is an athlete's name, so that reading goes on behind it; the terminal the statement seems to begin with."""
+    """A problem, and the token to go on with where it is plain what was meant (`skip`: go on without one)."""
 
     problem: Problem
-    name_from: bool
-    opener: str | None
+    go_on: Token | None
+    skip: bool = False
 
 
-def explain(reader: Any, stack: list[Any], token: Any, scanner: Any, context: str, opener: str) -> Trouble:
-    """The trouble with a token that the parser refuses."""
-    accepted = tuple(terminal.lower() for terminal in reader.accepts(stack))
-    return Trouble(Problem(token.span, "unexpected", (("word", str(token.value)), ("accepted", accepted))), False, None)
+class _Guess(NamedTuple):
+    near: Near
+    begin: int  # first piece of the words at fault
+    end: int  # one past the last
+
+
+def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None, context: str) -> Trouble:
+    """The trouble with a token the parser refuses.
+
+    `accepts` are the terminals it would take, `begin` the piece of the scanner the token begins at, `before` the token before it.
+    """
+    accepted = _accepted(scanner.lexicon, accepts, before, context)
+    if "STRING" in accepts and token.type not in ("$END", "STRING"):
+        return _unquoted(scanner, begin)
+    if token.type == "$END":
+        end = token.span.end_column
+        return Trouble(Problem(Span(token.span.line, end, end + 1), "unfinished", (("accepted", accepted),)), None)
+    if token.type == "UNKNOWN" and not scanner.pieces[begin][0].isalnum():
+        return Trouble(_problem(token.span, "unexpected", scanner, accepted), None)
+    guess = _guess(accepts, token, scanner, begin, before)
+    if guess is not None:
+        return _misspelt(guess, begin, accepts, scanner, accepted)
+    if token.type != "UNKNOWN":
+        return Trouble(_problem(token.span, "unexpected", scanner, accepted), None)
+    if _looks_like_a_name(accepts, scanner):
+        problem = _problem(token.span, "unknown-name", scanner, accepted)
+        return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, token.span), token.span))
+    return Trouble(_problem(token.span, "unknown-word", scanner, accepted), None)
+
+
+def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, accepted: tuple[str, ...]) -> Trouble:
+    scanner.at = guess.end
+    span = scanner.line.span(scanner.bounds[guess.begin][0], scanner.bounds[guess.end - 1][1])
+    near = tuple(guess.near.ids)
+    first = near[0]
+    doubted = guess.begin < begin  # the word before was understood as something else
+    if doubted:
+        accepted = ("athlete",) if first.startswith("athlete.") else ()
+    if first.startswith("athlete."):
+        problem = _problem(span, "unknown-name", scanner, accepted, near)
+        return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, span), span), skip=doubted)
+    problem = _problem(span, "unknown-word", scanner, accepted, near)
+    terminal = scanner.lexicon.terminal_of[first.removeprefix("word.")]
+    return Trouble(problem, None if doubted else Token(terminal, "", span))
+
+
+def _problem(span: Span, code: str, scanner: Scanner, accepted: tuple[str, ...], near: tuple[str, ...] = ()) -> Problem:
+    return Problem(span, code, (("word", scanner.line.typed_between(span)), ("near", near), ("accepted", accepted)))
+
+
+def _accepted(lexicon: Lexicon, accepts: list[str], before: Token | None, context: str) -> tuple[str, ...]:
+    """What to tell is accepted: of all that the grammar takes, what makes sense in this part of a scenario."""
+    if before is None:
+        return tuple(_OPENINGS[context].split())
+    if "COLON" in accepts and "ACTS" in accepts:
+        accepts = [terminal for terminal in accepts if terminal.lower() in _AFTER_ATHLETE[context]]
+    order = [*_FIRST, *lexicon.terminal_of.values(), *_SIGNS]
+    return tuple("end_of_statement" if terminal == "$END" else terminal.lower() for terminal in sorted(accepts, key=order.index))
+
+
+def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> _Guess | None:
+    """The nearest words and names to the words from the token on (up to four), or None where nothing is near."""
+    lexicon = scanner.lexicon
+    best: _Guess | None = None
+    known = token.type != "UNKNOWN"
+    floor = _CLOSE if known else 0.0
+    first = scanner.pieces[begin]
+    for end, spelling in _reaches(scanner, begin, scanner.at):
+        if known and end <= scanner.at:
+            continue
+        beginning = first if spelling != first and not is_ideograph(first[0]) else ""
+        found = words_near(lexicon, spelling, accepts, beginning)
+        if "ATHLETE" in accepts:
+            found = max(found, athletes_near(lexicon, spelling, beginning), key=lambda near: near.score)
+        if found.score > (best.near.score if best else floor):
+            best = _Guess(found, begin, end)
+    if before is not None and before.languages:
+        start = begin
+        while start and scanner.line.span(*scanner.bounds[start - 1]).column >= before.span.column:
+            start -= 1
+        known_word = "".join(piece for piece in scanner.pieces[start:begin] if piece[0].isalnum())
+        close = _CLOSE_IDEOGRAPHS if is_ideograph(known_word[0]) else _CLOSE
+        for end, spelling in _reaches(scanner, start, scanner.at):
+            if end > begin:
+                found = longer_near(lexicon, spelling, known_word)
+                if found.score > max(close, best.near.score if best else 0):
+                    best = _Guess(found, start, end)
+    return best if best and best.near.ids else None
+
+
+def _reaches(scanner: Scanner, begin: int, sure: int) -> list[tuple[int, str]]:
+    """The words from a piece on, one to four of them: where each reach ends, and it squeezed. Chinese ends at `sure`."""
+    reaches: list[tuple[int, str]] = []
+    squeezed = ""
+    pieces = scanner.pieces
+    ideographs = is_ideograph(pieces[begin][0])
+    for place in range(begin, sure if ideographs else len(pieces)):
+        piece = pieces[place]
+        if piece[0].isalpha():
+            squeezed += piece
+            reaches.append((place + 1, squeezed))
+            if len(reaches) == (8 if ideographs else 4):
+                break
+        elif piece not in _JOINERS:
+            break
+    return reaches
+
+
+def _looks_like_a_name(accepts: list[str], scanner: Scanner) -> bool:
+    if "ATHLETE" not in accepts:
+        return False
+    if not any(terminal in accepts for terminal in ("SCENARIO", "TURN", "MAIN_MOVE")):
+        return True
+    following = scanner.pieces[scanner.at] if scanner.at < len(scanner.pieces) else ""
+    return following in ("@", ":") or following.isdigit()
+
+
+def _unquoted(scanner: Scanner, begin: int) -> Trouble:
+    """A title or note without quotation marks: taken as if it had them."""
+    span = scanner.line.span(scanner.bounds[begin][0], scanner.bounds[-1][1])
+    scanner.at = len(scanner.pieces)
+    text = scanner.line.typed_between(span)
+    return Trouble(Problem(span, "quotes-missing", (("word", text),)), Token("STRING", text, span))
