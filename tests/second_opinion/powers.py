@@ -38,7 +38,7 @@ class Pending:
     effect: str
     owner: str | None
     target: object
-    run: Callable[[], None]
+    run: Callable[[], object]
     needs: tuple[str, ...] = ()  # who must still race
     still: Callable[[], bool] = lambda: True
     live: bool = True
