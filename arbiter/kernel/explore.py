@@ -36,6 +36,8 @@ class Decider(Protocol):
 
     def options(self, fork: Fork, script: Any, saved: Saved) -> tuple[Option, ...]: ...
 
+    def hint(self, script: Any) -> Any: ...
+
 
 class Edge(NamedTuple):
     """From a fork to what follows an answer."""
@@ -88,6 +90,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
     def follow(script: Any) -> Node:
         nonlocal worked
         worked += 1
+        machine.hint = decider.hint(script)
         if worked > limit * 2:
             raise TooMany(_commonest(met))
         machine.run()

@@ -57,13 +57,15 @@ class Saved(NamedTuple):
     count: int
     fork: Fork | None
     then: Task | None
+    trail: Any
+    item: int
 
 
 class Machine:
     """One run. `rules` is whatever the game's verbs need; `log` what happened since the last `ask` where `tracing`."""
 
     __slots__ = (
-        "agenda", "base", "board", "count", "fork", "forks", "frame", "lap", "log", "patient", "played", "rules", "then", "tracing", "turn", "uses",
+        "agenda", "base", "board", "count", "item", "fork", "forks", "frame", "hint", "lap", "log", "patient", "played", "rules", "thrifty", "then", "tracing", "trail", "turn", "uses",
     )  # fmt: skip
 
     def __init__(self, rules: Any, board: Any, tracing: bool = True) -> None:
@@ -79,10 +81,14 @@ class Machine:
         self.then: Task | None = None
         self.tracing = tracing
         self.log: list[Any] = []
+        self.trail: Any = None  # all steps so far, the latest first: a linked list the game keeps
         self.uses: list[Any] = []
         self.turn = 0
+        self.item = 0  # which statement of the program runs
         self.count = 0
-        self.patient = False
+        self.patient = False  # a loop with a choice on the way is asked again once
+        self.thrifty = False  # a lap is compared without what the game calls gains
+        self.hint: Any = None
 
     # --- the agenda ---------------------------------------------------------------------------------------------------
 
@@ -130,7 +136,7 @@ class Machine:
         found = None
         seen = 0
         while outer is not None:
-            if outer.key == key and outer.board == board:
+            if outer.key == key and (outer.board == board or (self.thrifty and self.rules.alike(outer.board, board))):
                 seen += 1
                 if found is None:
                     found = outer
@@ -156,11 +162,11 @@ class Machine:
 
     def save(self) -> Saved:
         """The present configuration."""
-        return Saved(self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then)
+        return Saved(self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item)
 
     def load(self, saved: Saved) -> None:
         """Take up a configuration, with an empty log."""
-        (self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then) = saved
+        (self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item) = saved
         self.log = []
         self.uses = []
 

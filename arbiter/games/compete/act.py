@@ -1,0 +1,25 @@
+"""A finished action, as those who react see it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Act(NamedTuple):
+    """A finished action, as those who react see it.
+
+    `movers`: (seat, from, step) of all that moved; `stops`: (seat, space, step) of all that stopped, in the order they are
+    dealt with; `arrived`: mask of those that stopped in it; `before`, `after`: the spaces around it; `happened`:
+    (clause, owner, target, step) of the powers completed by it. `main`: it is the main move. `put`: mask of those that Huge Baby put behind it.
+    """
+
+    kind: str
+    step: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    movers: tuple[tuple[int, int, int], ...] = ()
+    stops: tuple[tuple[int, int, int], ...] = ()
+    arrived: int = 0
+    happened: tuple[tuple[Any, int, int, int], ...] = ()
+    main: bool = False
+    put: int = 0

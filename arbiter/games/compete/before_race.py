@@ -1,0 +1,43 @@
+"""Before the race: powers that act with everybody still on Start, in the order of play.
+
+Source: the cards of Sisyphus, Egg and Twin; fr.egg.3, fr.twin.2 (a picked power comes with its own part before the race).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import COPIED, POWERS, put, seated
+from arbiter.games.compete.powers import power
+from arbiter.games.compete.trace import tell
+from arbiter.kernel.machine import Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def before_race(m: Machine, task: Task) -> None:
+    """Every seat's powers before the race."""
+    for seat in reversed(range(m.rules.seats)):
+        m.push((prepare, seat))
+
+
+def prepare(m: Machine, task: Task) -> None:
+    """One seat's powers before the race."""
+    seat = task[1]
+    for clause in m.board.powers[seat].hooks.get("before_race", ()):
+        clause.run(m, seat, seat, None, 0, clause)
+
+
+def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
+    """`me` races with the whole power of `athlete`, its part before the race included."""
+    before = m.board
+    taken = power(athlete)
+    board = put(before, POWERS, seated(before.powers, me, taken))
+    if athlete == "copycat":
+        board = put(board, COPIED, seated(board.copied, me, (0, -1)))
+        m.rules.copiers = tuple(sorted({*m.rules.copiers, me}))
+    m.board = board
+    if m.tracing:
+        tell(m, "power", "takes-power", me, 0, before, clause, -1, power=athlete)
+    m.push((prepare, me))

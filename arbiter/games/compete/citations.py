@@ -1,0 +1,107 @@
+"""Which rule points decide a step or a held reaction.
+
+An edition lists, for each clause or turn step, the points that may decide it and the condition under which each one states just
+this. A condition looks at the case: who, whom, by how much, what came before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from arbiter.games.compete.trace import Step
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+class Case:
+    """One step or held reaction as a condition sees it. Athletes are ids (`banana`), None where there is none."""
+
+    __slots__ = ("data", "key", "m", "owner", "parent_n", "target")
+
+    def __init__(self, m: Machine, key: str, owner: int, target: int, data: Mapping[str, Any], parent: int) -> None:
+        self.m = m
+        self.key = key
+        self.owner = owner
+        self.target = target
+        self.data = data
+        self.parent_n = parent
+
+    def athlete(self, seat: int) -> str | None:
+        """The athlete on a seat."""
+        return None if seat < 0 else self.m.rules.names[seat]
+
+    def power(self, seat: int) -> str | None:
+        """The power a seat has now."""
+        return None if seat < 0 else self.m.board.powers[seat].id
+
+    @property
+    def who(self) -> str | None:
+        """The power that acts: the athlete whose card speaks."""
+        return self.power(self.owner)
+
+    @property
+    def whom(self) -> str | None:
+        """The power of the one it acts on."""
+        return self.power(self.target)
+
+    def step(self, number: int) -> Step | None:
+        """An earlier step of this run."""
+        trail = self.m.trail
+        while trail is not None:
+            if trail[0].n == number:
+                return trail[0]  # type: ignore[no-any-return]
+            trail = trail[1]
+        return None
+
+    @property
+    def parent(self) -> Step | None:
+        """The step this one follows from."""
+        return self.step(self.parent_n)
+
+    def racing(self, power: str) -> bool:
+        """Whether somebody with this power is in the race."""
+        board = self.m.board
+        return any(held.id == power and not board.out >> seat & 1 for seat, held in enumerate(board.powers))
+
+
+class Cite(NamedTuple):
+    """A point, the condition under which it is cited, and whether it rules just this (else it is a basis to derive from)."""
+
+    point: str
+    when: Callable[[Case], bool] | None = None
+    rules: bool = True
+
+
+class Citations:
+    """All citations of an edition. `table`: key → points. Keys: `clause.id`, `clause.id/message`, `/message`, `clause.id!reason`, `!reason`."""
+
+    def __init__(self, table: Mapping[str, tuple[Cite, ...]], same_as: Callable[[str], tuple[str, ...]], last_resort: str) -> None:
+        self.table = table
+        self.same_as = same_as
+        self.last_resort = last_resort
+
+    def step(
+        self, m: Machine, message: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], parent: int
+    ) -> tuple[tuple[str, ...], bool]:
+        """The points a step cites, and whether it is derived."""
+        keys = (clause.id, f"{clause.id}/{message}", f"/{message}") if clause is not None else (f"/{message}",)
+        return self._cite(Case(m, message, owner, target, data, parent), keys)
+
+    def held(self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int) -> tuple[str, ...]:
+        """The points a held reaction cites."""
+        return self._cite(Case(m, reason, owner, target, data, after), (f"{clause.id}!{reason}", f"!{reason}"))[0]
+
+    def _cite(self, case: Case, keys: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+        found: dict[str, None] = {}
+        derived = True
+        for key in keys:
+            for cite in self.table.get(key, ()):
+                if cite.when is None or cite.when(case):
+                    found[cite.point] = None
+                    for twin in self.same_as(cite.point):
+                        found[twin] = None
+                    if cite.rules:
+                        derived = False
+        return tuple(found), derived

@@ -1,0 +1,239 @@
+"""Copies as a view: whose power a copier has, worked out anew from the board after every action.
+
+Source: fr.copycat.card, .1 to .7; zh.copycat, zh.q.copycat_turn.*. A copier alone in the lead has no power; at a tie its player
+picks, and is asked only when the power could matter, once for each set of leaders, never inside an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import move as moves
+from arbiter.games.compete import react
+from arbiter.games.compete.act import Act
+from arbiter.games.compete.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
+from arbiter.games.compete.power import NO_POWER, Power
+from arbiter.games.compete.trace import tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+UNDECIDED = Power("undecided")
+
+Question = tuple[int, tuple[int, ...]]
+
+
+def lent(m: Machine, model: int, note: bool = True) -> Power:
+    """The power a copier gets from `model`: what is printed on it (fr.copycat.7; for Egg open copycat.egg); none from a copier."""
+    rules, board = m.rules, m.board
+    printed: Power = rules.printed[model]
+    if printed.id == "egg" and board.powers[model] is not printed:
+        reading = rules.reading(m, "copycat.egg") if note else rules.readings["copycat.egg"]
+        if reading == "chosen_power" and board.copied[model] is None:
+            return board.powers[model]  # type: ignore[no-any-return]
+    if board.copied[model] is not None:
+        return NO_POWER
+    return printed
+
+
+def refresh(m: Machine) -> list[tuple[int, Power]]:
+    """Bring every copier's power up to date; gives those that changed, with the power they had."""
+    rules, board = m.rules, m.board
+    changed: list[tuple[int, Power]] = []
+    for me in rules.copiers:
+        if board.copied[me] is None or board.out >> me & 1:
+            continue
+        power = _power(m, me)
+        old = board.powers[me]
+        if power is old:
+            continue
+        changed.append((me, old))
+        board = put(board, POWERS, seated(board.powers, me, power))
+        if old.id == "mastermind" and power is not UNDECIDED and board.predictions[me] is not None:
+            board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
+        m.board = board
+    return changed
+
+
+def _power(m: Machine, me: int) -> Power:
+    board = m.board
+    ahead = leaders(board)
+    others = [seat for seat in ahead if seat != me]
+    if not others:
+        return NO_POWER
+    if len(others) == 1:
+        return lent(m, others[0])
+    chosen = board.copied[me]
+    if chosen[0] == _mask(ahead) and chosen[1] in others:
+        return lent(m, chosen[1])
+    return UNDECIDED
+
+
+def _mask(seats: list[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def unsettled(m: Machine, hook: str, subject: Any) -> Question | None:
+    """The question to put before going on: a copier at a tie whose power could matter now. `subject` is what is looked at."""
+    board = m.board
+    for me in m.rules.copiers:
+        if board.powers[me] is UNDECIDED and not board.out >> me & 1:
+            others = tuple(seat for seat in leaders(board) if seat != me)
+            if wanted(m, me) or any(_matters(m, me, seat, hook, subject) for seat in others):
+                return me, others
+    return None
+
+
+def wanted(m: Machine, me: int) -> bool:
+    """Whether the script has an answer ready to which power `me` copies."""
+    return m.hint is not None and bool(m.hint.wants(m.item, me, "copy"))
+
+
+def put_question(m: Machine, question: Question) -> None:
+    """Ask whom to copy; the task to go on with is already on the agenda."""
+    me, others = question
+    m.ask(Fork(me, "copy", others, None), (chosen, me))
+
+
+def chosen(m: Machine, task: Task) -> None:
+    """The copier's player has picked a model."""
+    _, me, model = task
+    before = m.board
+    m.board = put(before, COPIED, seated(before.copied, me, (_mask(leaders(before)), model)))
+    refresh(m)
+    if m.tracing:
+        clause = m.rules.copy_clause
+        tell(m, "power", "copies", me, 0, m.board, clause, model, power=m.board.powers[me].id)
+
+
+def _matters(m: Machine, me: int, model: int, hook: str, subject: Any) -> bool:
+    """Whether `me`, holding the power of `model`, would do or offer something at this moment."""
+    board, tracing, uses = m.board, m.tracing, m.uses
+    power = lent(m, model, note=False)
+    m.tracing = False
+    try:
+        m.board = put(board, POWERS, seated(board.powers, me, power))
+        return LOOKS[hook](m, me, power, subject)
+    finally:
+        m.board, m.tracing, m.uses = board, tracing, uses
+
+
+def _by_act(m: Machine, me: int, power: Power, act: Act) -> bool:
+    pend: list[Task] = []
+    for clause in power.hooks.get("act", ()):
+        assert clause.hear is not None
+        clause.hear(m, act, me, clause, pend)
+    return bool(pend)
+
+
+def _by_start(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    pend: list[Task] = []
+    for clause in power.hooks.get("start", ()):
+        assert clause.hear is not None
+        clause.hear(m, subject, me, clause, pend)
+    return bool(pend)
+
+
+def _by_face(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    pend: list[Task] = []
+    for clause in power.hooks.get("face", ()):
+        assert clause.hear is not None
+        clause.hear(m, subject, me, clause, pend)
+    return bool(pend)
+
+
+def _by_end(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    pend: list[Task] = []
+    for clause in power.hooks.get("end", ()):
+        assert clause.hear is not None
+        clause.hear(m, subject, me, clause, pend)
+    return bool(pend)
+
+
+def _by_roll(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    return m.board.active == me and ("before_roll" in power.hooks or "skip" in power.hooks)
+
+
+def _by_window(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    return any(clause.hear is not None and clause.hear(m, subject, me, clause) for clause in power.hooks.get("reroll", ()))
+
+
+def _by_base(m: Machine, me: int, power: Power, face: Any) -> bool:
+    if m.board.active != me:
+        return False
+    return any(clause.hear is not None and clause.hear(m, face, me, clause) for clause in power.hooks.get("base", ()))
+
+
+def _by_value(m: Machine, me: int, power: Power, mover: Any) -> bool:
+    return any(clause.hear is not None and clause.hear(m, me, mover, clause) is not None for clause in power.hooks.get("value", ()))
+
+
+def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
+    """What shapes a move: jumping, following, refusing, pushing."""
+    board, rules = m.board, m.rules
+    hooks = power.hooks
+    if not ("leap" in hooks or "follow" in hooks or "refuse" in hooks or "push" in hooks):
+        return False
+    with_power = rules.table(board)
+    bare = put(board, POWERS, seated(board.powers, me, NO_POWER))
+    without = rules.table(bare)
+    going = [seat for seat, _ in order.members]
+    if "follow" in hooks:
+        return any(fish == me for fish, _, _ in moves.followers(m, order, with_power, note=False))
+    ends = {}
+    for seat, by in order.members:
+        end = moves.target_space(m, board, with_power, seat, by, going)[0]
+        ends[seat] = end
+        if "leap" in hooks and end != moves.target_space(m, bare, without, seat, by, going)[0]:
+            return True
+        if "refuse" in hooks and seat != me:
+            judge = moves.refused_by(with_power, board, rules, seat, by, going, m)
+            if judge is not None and moves.refused_by(without, bare, rules, seat, by, going, m) is None:
+                return True
+    if "push" in hooks:
+        mine = ends.get(me, board.spaces[me])
+        if mine in (0, rules.line):
+            return False
+        there = [seat for seat in range(rules.seats) if seat != me and not board.out >> seat & 1 and ends.get(seat, board.spaces[seat]) == mine]
+        return any(seat in ends for seat in there) or (me in ends and bool(there))
+    return False
+
+
+LOOKS: dict[str, Callable[[Machine, int, Power, Any], bool]] = {
+    "act": _by_act,
+    "start": _by_start,
+    "face": _by_face,
+    "end": _by_end,
+    "before_roll": _by_roll,
+    "reroll": _by_window,
+    "base": _by_base,
+    "value": _by_value,
+    "go": _by_go,
+}
+
+
+def gained(m: Machine, changed: list[tuple[int, Power]]) -> tuple[Task, ...]:
+    """Tasks for copiers that came to have a pushing power while they share a space (open baby.gained)."""
+    tasks: list[Task] = []
+    for me, old in changed:
+        power = m.board.powers[me]
+        if "push" in power.hooks and "push" not in old.hooks and m.board.spaces[me] and sharing(m.board, me):
+            if m.rules.reading(m, "baby.gained") == "pushes_at_once":
+                tasks.append((push_at_once, me))
+    return tuple(tasks)
+
+
+def push_at_once(m: Machine, task: Task) -> None:
+    """A copier that has just come to have Huge Baby's power clears its space."""
+    _, me = task
+    board: Board = m.board
+    if board.over or board.out >> me & 1 or "push" not in board.powers[me].hooks or not board.spaces[me] or not sharing(board, me):
+        return
+    stops, pushes = moves.bounce(m, [], 0, {me})
+    arrived = _mask([seat for seat, _, _ in stops])
+    react.collect(m, Act("push", stops[0][2] if stops else 0, board.spaces, m.board.spaces, (), tuple(stops), arrived, tuple(moves.one_a_use(m, pushes))))
+
+
+__all__ = ["SPACES", "UNDECIDED", "chosen", "gained", "lent", "push_at_once", "put_question", "refresh", "unsettled", "wanted"]

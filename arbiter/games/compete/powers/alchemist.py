@@ -1,0 +1,38 @@
+"""Alchemist: on a 1 or a 2 for my main move I may move 4 instead. (fr.alchemist.*, zh.alchemist)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def one_or_two(m: Machine, face: int, me: int, clause: Clause) -> bool:
+    """I kept a 1 or a 2."""
+    return face <= 2
+
+
+def offer(m: Machine, me: int, face: int, cause: int, clause: Clause) -> None:
+    """Ask whether to take 4."""
+    m.ask(Fork(me, "transmute", ("yes", "no"), None), (answered, me, clause, face, cause))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """The value is 4, or the face."""
+    _, me, clause, face, cause, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", cause, me, face=face)
+        turn.moved(m, me, face, cause, ())
+        return
+    step = tell(m, "power", "transmute", me, cause, None, clause, me, face=face, by=4) if m.tracing else 0
+    turn.moved(m, me, 4, step, ((clause, me, me, step),))
+
+
+POWER = Power("alchemist", Clause("transmute", "base", one_or_two, offer))

@@ -1,0 +1,6 @@
+"""Centaur: those I pass move back 2. (fr.centaur.*, zh.centaur)"""
+
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.words import i_pass, move_them
+
+POWER = Power("centaur", Clause("kick", "act", i_pass, move_them, args=("kick", -2)))

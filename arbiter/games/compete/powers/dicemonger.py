@@ -1,0 +1,34 @@
+"""Dicemonger: everybody may reroll the main-move die once a turn; when another does, I move 1. (fr.dicemonger.*, zh.dicemonger)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.move import Go, go
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """Not yet this turn; with two Dicemongers each gives one (open dicemonger.copies)."""
+    board = m.board
+    if me in board.marks:
+        return False
+    used = [other for other in board.marks if other < len(board.powers) and other != me and board.powers[other].id == clause.power]
+    return not used or bool(m.rules.reading(m, "dicemonger.copies") == "two_rerolls")
+
+
+def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
+    """When another used it, I move 1 and all that follows is resolved; only then the new roll (fr.dicemonger.3)."""
+    m.push((turn.roll, seat))
+    if me == seat:
+        did(m, clause, me, seat, cause)
+    else:
+        go(m, Go(((me, 1),), "deal", "power", clause, me, seat, cause, happened=((clause, me, seat, cause),)))
+
+
+POWER = Power("dicemonger", Clause("deal", "reroll", once, deal))

@@ -1,0 +1,113 @@
+"""Duelist: whenever an athlete shares my space I may call a duel; the higher die moves 2, ties are mine. (fr.duelist.*, zh.duelist)"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.act import Act
+from arbiter.games.compete.board import ROLLED, sharing
+from arbiter.games.compete.move import Go, go
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import pending
+from arbiter.games.compete.trace import hold
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+WINS = (Fraction(21, 36), Fraction(15, 36))  # the Duelist wins ties
+
+
+def sharing_at_start(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+    """A turn starts while somebody shares my space."""
+    rivals = sharing(m.board, me)
+    if rivals:
+        pending(pend, clause, me, tuple(rivals), None, 0)
+
+
+def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+    """An action made or renewed a sharing of my space."""
+    mine = act.after[me]
+    out, arrived = m.board.out, act.arrived
+    if out >> me & 1:
+        return
+    if m.rules.readings["duel.again"] == "any_action":
+        rivals = tuple(sharing(m.board, me))
+    elif arrived >> me & 1:
+        rivals = tuple(seat for seat in range(len(act.after)) if seat != me and act.after[seat] == mine and not out >> seat & 1)
+    else:
+        rivals = tuple(sorted(seat for seat, space, _ in act.stops if space == mine))
+    if not rivals:
+        return
+    if not m.rules.edition.duel_after(m, act):
+        if m.tracing:
+            hold(m, clause, me, "teleported", act.step, rivals[0])
+        return
+    cause = next((step for seat, space, step in act.stops if space == mine), act.step)
+    pending(pend, clause, me, rivals, None, cause)
+
+
+def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> bool:
+    """Its turn come, somebody still shares my space (fr.lapsed.2)."""
+    spaces = m.board.spaces
+    rivals = target if type(target) is tuple else (target,)
+    if any(spaces[seat] == spaces[me] for seat in rivals):
+        return True
+    if m.tracing:
+        hold(m, clause, me, "left-the-space", cause, rivals[0], at=spaces[rivals[0]], mine=spaces[me])
+    return False
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask whether and whom to duel, of those that still share my space."""
+    board = m.board
+    rivals = tuple(seat for seat in (target if type(target) is tuple else (target,)) if board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1)
+    if rivals and not board.out >> me & 1:
+        if ROLLED in board.marks and board.due and m.rules.reading(m, "duel.between") == "no":
+            if m.tracing:
+                hold(m, clause, me, "between-roll-and-move", cause, rivals[0])
+            return
+        m.ask(Fork(me, "duel", (*rivals, "no"), None), (answered, me, clause, cause, rivals))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Duel this one, then perhaps the others; or nobody."""
+    _, me, clause, cause, rivals, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", cause, rivals[0])
+        return
+    rest = tuple(seat for seat in rivals if seat != answer)
+    if rest and m.rules.reading(m, "duel.many") == "once":
+        rest = ()
+    m.push((more, me, clause, cause, rest, answer))
+    m.ask(Fork(me, "duel-dice", ((me, None), (answer, None)), WINS, answer), (fought, me, clause, cause, answer))
+
+
+def fought(m: Machine, task: Task) -> None:
+    """The winner moves 2."""
+    _, me, clause, cause, rival, (winner, dice) = task
+    data = (("winner", winner), ("rival", rival), *((("dice", dice),) if dice else ()))
+    go(m, Go(((winner, 2),), "duel", "power", clause, me, rival, cause, happened=((clause, me, rival, cause),), data=data))
+
+
+def more(m: Machine, task: Task) -> None:
+    """After one duel and all that followed: the remaining rivals, the condition looked at again (open duel.many)."""
+    _, me, clause, cause, rest, fought_rival = task
+    board = m.board
+    if board.over or board.out >> me & 1 or clause.power != board.powers[me].id:
+        return
+    if not board.out >> fought_rival & 1 and board.spaces[fought_rival] == board.spaces[me]:
+        m.rules.reading(m, "duel.again")
+        if m.tracing:
+            hold(m, clause, me, "same-sharing", cause, fought_rival)
+    if any(board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1 for seat in rest):
+        offer(m, me, rest, None, cause, clause)
+
+
+POWER = Power(
+    "duelist",
+    Clause("duel", "start", sharing_at_start, offer, optional=True, still=still_here),
+    Clause("duel", "act", sharing_anew, offer, optional=True, still=still_here),
+)

@@ -1,0 +1,27 @@
+"""Egg: before the race I draw three athletes and take the power of one. (fr.egg.*, zh.egg)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.before_race import take_power
+from arbiter.games.compete.power import Clause, Power
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def draw(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask which of the three."""
+    if m.rules.cards:
+        m.ask(Fork(me, "pick", m.rules.cards, None), (picked, me, clause))
+
+
+def picked(m: Machine, task: Task) -> None:
+    """I race with that power, all of it (fr.egg.3)."""
+    _, me, clause, answer = task
+    take_power(m, me, answer, clause)
+
+
+POWER = Power("egg", Clause("scramble", "before_race", None, draw))

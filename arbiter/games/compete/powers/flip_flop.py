@@ -1,0 +1,45 @@
+"""Flip Flop: instead of rolling I may swap places with an athlete of my choice. (fr.flip_flop.*, zh.flip_flop)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.board import DUE, put, racing
+from arbiter.games.compete.move import warp
+from arbiter.games.compete.power import Clause, Power
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def targets(m: Machine, me: int) -> tuple[int, ...]:
+    """Racing athletes on another space (open warp.in_place)."""
+    spaces = m.board.spaces
+    same = m.rules.readings["warp.in_place"] == "stop"
+    return tuple(seat for seat in racing(m.board) if seat != me and (same or spaces[seat] != spaces[me]))
+
+
+def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """Offered where there is somebody to swap with."""
+    return bool(targets(m, me))
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask with whom."""
+    m.ask(Fork(me, "swap", (*targets(m, me), "no"), None), (answered, me, clause))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Swap: two teleports at once; or roll."""
+    _, me, clause, answer = task
+    if answer == "no":
+        turn.roll(m, (None, me))
+        return
+    m.board = put(m.board, DUE, False)
+    spaces = m.board.spaces
+    warp(m, ((me, spaces[answer]), (answer, spaces[me])), "swap", "power", clause, me, answer, 0, ((clause, me, answer),))
+
+
+POWER = Power("flip_flop", Clause("swap", "before_roll", somebody_elsewhere, offer))

@@ -1,0 +1,63 @@
+"""Genius: I may predict my main-move roll; if I am right, I play again at the end of my turn. (fr.genius.*, zh.genius)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.board import EXTRA, MARKS, put
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did, pending
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+GUESS = 100  # a guess lies among the marks of the turn as 100 + face
+
+
+def before_rolling(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """Always offered before I roll."""
+    return True
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask for a prediction, then roll."""
+    m.ask(Fork(me, "predict", (1, 2, 3, 4, 5, 6, "no"), None), (predicted, me, clause))
+
+
+def predicted(m: Machine, task: Task) -> None:
+    """The prediction is made, or not."""
+    _, me, clause, answer = task
+    if answer != "no":
+        m.board = put(m.board, MARKS, tuple(sorted((*m.board.marks, GUESS + answer))))
+        if m.tracing:
+            tell(m, "power", "predicts-roll", me, 0, None, clause, -1, face=answer)
+    turn.roll(m, (None, me))
+
+
+def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+    """My roll is as I predicted."""
+    seat, face, step = fact
+    if seat != me:
+        return
+    guesses = [mark - GUESS for mark in m.board.marks if mark > GUESS]
+    if face in guesses:
+        pending(pend, clause, me, me, face, step)
+    elif guesses and m.tracing:
+        hold(m, clause, me, "wrong-guess", step, me, guess=guesses[-1], face=face)
+
+
+def plays_again(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+    """An extra turn after this one."""
+    m.board = put(m.board, EXTRA, me)
+    step = tell(m, "power", "plays-again", me, cause, None, clause, me, face=face) if m.tracing else 0
+    did(m, clause, me, me, step)
+
+
+POWER = Power(
+    "genius",
+    Clause("predict", "before_roll", before_rolling, offer),
+    Clause("again", "face", guessed, plays_again),
+)

@@ -1,0 +1,18 @@
+"""Gunk: the main moves of all others are 1 less. (fr.gunk.*, zh.gunk)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.compete.power import Clause, Power
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def minus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+    """-1 to the main move of another."""
+    return None if me == mover else (-1, (mover,))
+
+
+POWER = Power("gunk", Clause("goop", "value", minus_one))

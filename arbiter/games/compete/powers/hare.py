@@ -1,0 +1,33 @@
+"""Hare: +2 to my main move; but begin my turn alone in the lead and I make none. (fr.hare.*, zh.hare)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did
+from arbiter.games.compete.trace import hold, tell
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def plus_two(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+    """+2 to my own main move."""
+    return (2, (me,)) if me == mover else None
+
+
+def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """As noted when the turn began."""
+    if m.tracing and not m.board.noted[2]:
+        hold(m, clause, me, "not-alone-in-the-lead", 0, me, space=m.board.noted[0])
+    return m.board.noted[2]
+
+
+def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """No main move; one that is down does not get up (fr.hare.4)."""
+    step = tell(m, "power", "rests", me, cause, None, clause, me, down=bool(m.board.tripped >> me & 1)) if m.tracing else 0
+    did(m, clause, me, me, step)
+
+
+POWER = Power("hare", Clause("rest", "skip", alone_in_the_lead, rest), Clause("hurry", "value", plus_two))

@@ -1,0 +1,41 @@
+"""Hypnotist: at the start of my turn I may warp an athlete to my space. (fr.hypnotist.*, zh.hypnotist)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.move import warp
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.powers.flip_flop import targets
+from arbiter.games.compete.react import pending
+from arbiter.games.compete.trace import hold
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+    """My turn starts and there is somebody to call."""
+    if seat == me and targets(m, me):
+        pending(pend, clause, me, me, None, 0)
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask whom to call."""
+    options = targets(m, me)
+    if options:
+        m.ask(Fork(me, "hypnotize", (*options, "no"), None), (answered, me, clause, cause))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Call it here, or nobody."""
+    _, me, clause, cause, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", cause, me)
+        return
+    warp(m, ((answer, m.board.spaces[me]),), "hypnotize", "power", clause, me, answer, cause, ((clause, me, answer),))
+
+
+POWER = Power("hypnotist", Clause("hypnotize", "start", somebody_elsewhere, offer, optional=True))

@@ -1,0 +1,28 @@
+"""Inchworm: when another athlete rolls a 1 for its main move, it does not make it and I move 1. (fr.inchworm.*, zh.inchworm)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import DUE, put
+from arbiter.games.compete.move import Go, go
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.words import another_rolls
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+    """The main move is cancelled; I move 1 (open inchworm.copies for a second one that hears the same 1)."""
+    if not m.board.due and m.rules.reading(m, "inchworm.copies") == "first_only":
+        if m.tracing:
+            hold(m, clause, me, "already-cancelled", cause, target)
+        return
+    m.board = put(m.board, DUE, False)
+    step = tell(m, "power", "cancel", me, cause, None, clause, target) if m.tracing else 0
+    go(m, Go(((me, 1),), "wriggle", "power", clause, me, target, step, happened=((clause, me, target, step),)))
+
+
+POWER = Power("inchworm", Clause("wriggle", "face", another_rolls, wriggle, args=(1,)))

@@ -1,0 +1,5 @@
+"""Leaptoad: when I move, I skip spaces with other athletes. (fr.leaptoad.*, zh.leaptoad) Shapes moves: see `move.target_space`."""
+
+from arbiter.games.compete.power import Clause, Power
+
+POWER = Power("leaptoad", Clause("leap", "leap"))

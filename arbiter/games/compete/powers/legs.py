@@ -1,0 +1,38 @@
+"""Legs: I may walk 5 as my main move instead of rolling. (fr.legs.*, zh.legs)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def before_rolling(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """Always offered before I roll."""
+    return True
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask whether to walk."""
+    m.ask(Fork(me, "jog", ("yes", "no"), None), (answered, me, clause))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Walk 5, or roll."""
+    _, me, clause, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", 0, me)
+        turn.roll(m, (None, me))
+        return
+    step = tell(m, "power", "jog", me, 0, None, clause, me, by=5) if m.tracing else 0
+    turn.moved(m, me, 5, step, ((clause, me, me, step),))
+
+
+POWER = Power("legs", Clause("jog", "before_roll", before_rolling, offer))

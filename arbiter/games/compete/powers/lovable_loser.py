@@ -1,0 +1,36 @@
+"""Lovable Loser: alone in last place at the start of my turn, I gain a point. (fr.lovable_loser.*, zh.lovable_loser)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import last_ones
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did, gain, pending
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def alone_last(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+    """My turn starts and nobody is as far behind as I am."""
+    if seat != me:
+        return
+    behind = last_ones(m.board)
+    if behind == [me]:
+        pending(pend, clause, me, me, None, 0)
+    elif m.tracing:
+        hold(m, clause, me, "tied-last" if me in behind else "not-last", 0, me, space=m.board.spaces[me])
+
+
+def consoled(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """One point."""
+    before = m.board
+    if gain(m, me, 1):
+        step = tell(m, "power", "consoled", me, cause, before, clause, me, down=bool(before.tripped >> me & 1)) if m.tracing else 0
+        did(m, clause, me, me, step)
+
+
+POWER = Power("lovable_loser", Clause("aww", "start", alone_last, consoled))

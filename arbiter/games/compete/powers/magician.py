@@ -1,0 +1,24 @@
+"""Magician: I may reroll my main-move die once or twice. (fr.magician.*, zh.magician)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.power import Clause, Power
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def twice(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+    """My own roll, and not twice already this turn."""
+    return seat == me and m.board.marks.count(me) < 2
+
+
+def poof(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
+    """A new roll; the power is complete once the new die lies."""
+    turn.roll(m, (None, seat, (clause, me, cause)))
+
+
+POWER = Power("magician", Clause("poof", "reroll", twice, poof))

@@ -1,0 +1,58 @@
+"""Mastermind: at the start of my first turn I predict the winner; if it wins, the race ends and I am second. (fr.mastermind.*, zh.mastermind)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import PREDICTIONS, put, racing, seated
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import pending
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def first_turn(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+    """My first turn starts."""
+    if seat == me and m.board.predictions[me] is None and not m.board.begun >> me & 1:
+        pending(pend, clause, me, me, None, 0)
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask who will win."""
+    m.ask(Fork(me, "predict", tuple(racing(m.board)), None), (predicted, me, clause, cause))
+
+
+def predicted(m: Machine, task: Task) -> None:
+    """The prediction stands."""
+    _, me, clause, cause, answer = task
+    m.board = put(m.board, PREDICTIONS, seated(m.board.predictions, me, answer))
+    if m.tracing:
+        tell(m, "power", "predicts-winner", me, cause, None, clause, answer)
+
+
+def foretold(m: Machine, winner: int, me: int, clause: Clause, cause: int) -> bool:
+    """First place is taken by the one I predicted: the race ends and second place is mine."""
+    board = m.board
+    if board.predictions[me] != winner:
+        return False
+    if board.out >> me & 1 and me != winner:
+        if m.tracing:
+            hold(m, clause, me, "left-the-race", cause, winner)
+        return False
+    places = board.places
+    if me != winner or m.rules.reading(m, "mastermind.itself") == "both":
+        places = (*places, me)
+    m.board = board._replace(places=places, out=board.out | 1 << me, over=True)
+    if m.tracing:
+        tell(m, "power", "foretold", me, cause, board, clause, winner, itself=me == winner)
+    return True
+
+
+POWER = Power(
+    "mastermind",
+    Clause("predict", "start", first_turn, offer),
+    Clause("foretold", "first_place", foretold),
+)

@@ -1,0 +1,38 @@
+"""Party Animal: at the start of my turn all move 1 towards me; each guest on my space gives +1 to my main move. (fr.party_animal.*, zh.party_animal)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import racing, sharing
+from arbiter.games.compete.move import Go, go, read_if_heard
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold
+from arbiter.games.compete.words import my_turn_starts
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def pull(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """All others move 1 towards me, together (fr.party_animal.1)."""
+    spaces = m.board.spaces
+    mine = spaces[me]
+    members = tuple((seat, 1 if spaces[seat] < mine else -1) for seat in racing(m.board) if spaces[seat] != mine)
+    if not members:
+        read_if_heard(m, "scoocher.no_effect")
+        if m.tracing:
+            hold(m, clause, me, "changes-nothing", cause, me)
+        return
+    go(m, Go(members, "pull", "power", clause, me, -1, cause, effects=((clause, me, me),)))
+
+
+def guests(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+    """+1 for each other athlete on my space."""
+    if me != mover:
+        return None
+    others = sharing(m.board, me)
+    return (1, tuple(others)) if others else None
+
+
+POWER = Power("party_animal", Clause("pull", "start", my_turn_starts, pull), Clause("guests", "value", guests))

@@ -1,0 +1,46 @@
+"""Sisyphus: four points before the race; on my own 6 I warp to Start instead of moving, and lose a point. (fr.sisyphus.*, zh.sisyphus)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import DUE, put
+from arbiter.games.compete.move import warp
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did, gain
+from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.words import i_roll
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+    """Back to Start at once, with one point less, never below none (fr.sisyphus.5)."""
+    before = m.board
+    m.board = put(before, DUE, m.rules.reading(m, "sisyphus.again") == "rolls_again")
+    step = cause
+    lost = gain(m, me, -1)
+    if m.tracing:
+        step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
+    if before.spaces[me]:
+        warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, ((clause, me, me),))
+    elif lost:
+        did(m, clause, me, me, step)
+    elif m.tracing:
+        hold(m, clause, me, "changes-nothing", step, me)
+
+
+def four_points(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Before the race: four points."""
+    before = m.board
+    gain(m, me, 4)
+    if m.tracing:
+        tell(m, "power", "four-points", me, cause, before, clause, me)
+
+
+POWER = Power(
+    "sisyphus",
+    Clause("roll_down", "face", i_roll, roll_down, args=(6,)),
+    Clause("four_points", "before_race", None, four_points),
+)

@@ -1,0 +1,24 @@
+"""Skipper: when an athlete rolls a 1 for its main move, I play next. (fr.skipper.*, zh.skipper)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import CLAIMS, put
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import did
+from arbiter.games.compete.trace import tell
+from arbiter.games.compete.words import anyone_rolls
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+    """The next turn is mine; several claims are played in their order (fr.skipper.4)."""
+    m.board = put(m.board, CLAIMS, (*m.board.claims, me))
+    step = tell(m, "power", "claim", me, cause, None, clause, target) if m.tracing else 0
+    did(m, clause, me, target, step)
+
+
+POWER = Power("skipper", Clause("claim", "face", anyone_rolls, claim, args=(1,)))

@@ -1,0 +1,5 @@
+"""Suckerfish: when an athlete on my space moves on, I may move along to its new space. (fr.suckerfish.*, zh.suckerfish) See `move.followers`."""
+
+from arbiter.games.compete.power import Clause, Power
+
+POWER = Power("suckerfish", Clause("follow", "follow", optional=True))

@@ -1,0 +1,53 @@
+"""Third Wheel: at the start of my turn I may warp to a space with exactly two athletes. (fr.third_wheel.*, zh.third_wheel)"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import racing
+from arbiter.games.compete.move import warp
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.react import pending
+from arbiter.games.compete.trace import hold
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def pairs(m: Machine, me: int) -> tuple[int, ...]:
+    """The other spaces with exactly two athletes on them."""
+    spaces = m.board.spaces
+    count = Counter(spaces[seat] for seat in racing(m.board))
+    return tuple(space for space in sorted(count) if count[space] == 2 and space != spaces[me])
+
+
+def a_pair_somewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+    """My turn starts and two athletes share a space elsewhere."""
+    if seat != me:
+        return
+    if pairs(m, me):
+        pending(pend, clause, me, me, None, 0)
+    elif m.tracing:
+        hold(m, clause, me, "no-pair", 0, me)
+
+
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask where to appear."""
+    options = pairs(m, me)
+    if options:
+        m.ask(Fork(me, "join", (*options, "no"), None), (answered, me, clause, cause))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Appear there, or stay."""
+    _, me, clause, cause, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", cause, me)
+        return
+    warp(m, ((me, answer),), "join", "power", clause, me, -1, cause, ((clause, me, me),))
+
+
+POWER = Power("third_wheel", Clause("join", "start", a_pair_somewhere, offer, optional=True))

@@ -1,0 +1,34 @@
+"""Twin: before the race I may take the power of an athlete that won an earlier race. (fr.twin.*, zh.twin)"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.before_race import take_power
+from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def choose(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+    """Ask which winner."""
+    if m.rules.winners:
+        m.ask(Fork(me, "pick", (*m.rules.winners, "no"), None), (picked, me, clause))
+    elif m.tracing:
+        hold(m, clause, me, "no-winner-yet", 0, me)
+
+
+def picked(m: Machine, task: Task) -> None:
+    """I race with that power, all of it (fr.twin.2)."""
+    _, me, clause, answer = task
+    if answer == "no":
+        if m.tracing:
+            hold(m, clause, me, "declined", 0, me)
+        return
+    take_power(m, me, answer, clause)
+
+
+POWER = Power("twin", Clause("pick", "before_race", None, choose, optional=True))

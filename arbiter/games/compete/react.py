@@ -1,0 +1,213 @@
+"""After an action: what it sets off, in the order of resolution, each resolved wholly before the next.
+
+Source: fr.action.1, fr.order.1 to .3, fr.lapsed.1 and .2, fr.loop.1 and .2; zh.order.1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import copying
+from arbiter.games.compete.act import Act
+from arbiter.games.compete.board import TRIPPED, put
+from arbiter.games.compete.rules import SUPPLY
+from arbiter.games.compete.trace import Happened, Looped, hold, tell
+from arbiter.kernel.machine import ENTERED, REPEATED, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def did(m: Machine, clause: Any, owner: int, target: int, step: int) -> None:
+    """An action that is nothing but a power taking effect, with nobody moving."""
+    spaces = m.board.spaces
+    collect(m, Act("power", step, spaces, spaces, happened=((clause, owner, target, step),)))
+
+
+def collect_again(m: Machine, task: Task) -> None:
+    """Collect once a question about a copy is answered."""
+    collect(m, task[1])
+
+
+def collect(m: Machine, act: Act) -> None:
+    """Collect what `act` set off and put it on the agenda in the order of resolution."""
+    rules = m.rules
+    gained: tuple[Task, ...] = ()
+    listeners = None
+    if rules.copiers and not m.board.over:
+        changed = copying.refresh(m)
+        question = copying.unsettled(m, "act", act)
+        if question is not None:
+            m.agenda = ((collect_again, act), m.agenda)
+            copying.put_question(m, question)
+            return
+        if changed:
+            gained = copying.gained(m, changed)
+            listeners = _by_moment(m, act, changed)
+    board = m.board
+    if act.happened and m.tracing:
+        for clause, owner, _, _ in act.happened:
+            m.log.append(Happened(clause.id, owner, m.turn))
+    if board.over:
+        return
+    pend: list[Task] = []
+    marks = rules.marks
+    if marks:
+        for seat, space, step in act.stops:
+            if space in marks:
+                pend.append((on_space, seat, space, step))
+    out = board.out
+    for seat, clause in listeners if listeners is not None else rules.table(board).acts:
+        if not out >> seat & 1:
+            clause.hear(m, act, seat, clause, pend)
+    agenda = m.agenda
+    for task in reversed(pend):
+        agenda = (task, agenda)
+    for task in gained:
+        agenda = (task, agenda)
+    m.agenda = agenda
+
+
+def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tuple[int, Any]] | None:
+    """Who listens when an action itself changed a copied power: as it is now, or as it was (open copycat.moment)."""
+    tracing, m.tracing = m.tracing, False
+    matters = False
+    for me, old in changed:
+        for clause in (*old.hooks.get("act", ()), *m.board.powers[me].hooks.get("act", ())):
+            pend: list[Task] = []
+            clause.hear(m, act, me, clause, pend)
+            matters = matters or bool(pend)
+    m.tracing = tracing
+    if not matters or m.rules.reading(m, "copycat.moment") == "after":
+        return None
+    old_power = dict(changed)
+    listeners: list[tuple[int, Any]] = []
+    for seat in m.rules.orders[m.board.active]:
+        power = old_power.get(seat, m.board.powers[seat])
+        listeners.extend((seat, clause) for clause in power.hooks.get("act", ()))
+    return listeners
+
+
+def pending(pend: list[Task], clause: Any, me: int, target: Any, data: Any, cause: int) -> None:
+    """Add a power's reaction to what is pending."""
+    pend.append((react, clause, me, target, data, cause))
+
+
+def react(m: Machine, task: Task) -> None:
+    """A pending reaction's turn has come."""
+    _, clause, me, target, data, cause = task
+    board = m.board
+    if board.over:
+        return
+    out = board.out
+    if out >> me & 1:
+        if m.tracing:
+            hold(m, clause, me, "left-the-race", cause)
+        return
+    power = board.powers[me]
+    if clause.power != power.id and not _kept(m, clause, me, cause):
+        return
+    if type(target) is tuple:
+        left = tuple(seat for seat in target if not out >> seat & 1)
+        if not left:
+            if m.tracing:
+                hold(m, clause, me, "target-left-the-race", cause, target[0])
+            return
+        target = left
+    elif target >= 0 and clause.hook == "act" and not clause.hears_powers and out >> target & 1:
+        if m.tracing:
+            hold(m, clause, me, "target-left-the-race", cause, target)
+        return
+    if clause.still is not None and not clause.still(m, me, target, data, cause, clause):
+        return
+    entered = m.enter((clause.id, me, target))
+    if entered == ENTERED:
+        clause.run(m, me, target, data, cause, clause)
+    else:
+        _cut(m, entered, clause, me, target, cause)
+
+
+def _kept(m: Machine, clause: Any, me: int, cause: int) -> bool:
+    """Whether a pending power of a copier that has it no more still acts (open copycat.pending)."""
+    kept = bool(m.rules.reading(m, "copycat.pending") == "kept")
+    if not kept and m.tracing:
+        hold(m, clause, me, "power-lost", cause)
+    return kept
+
+
+def _cut(m: Machine, entered: int, clause: Any, me: int, target: Any, cause: int) -> None:
+    """The loop rule: one lap was resolved, its repetition is not played (fr.loop.1)."""
+    if not m.tracing:
+        return
+    if entered == REPEATED:
+        if m.lap is not None and m.lap.forks != m.forks:
+            m.rules.reading(m, "loop.with_choice")
+        m.log.append(Looped(m.turn))
+        seat = target[0] if type(target) is tuple else target
+        tell(m, "loop", "loop-stops", me, cause, clause=clause, target=seat)
+    elif clause is not None:
+        hold(m, clause, me, "played-in-this-lap", cause)
+
+
+# --- spaces of the track ----------------------------------------------------------------------------------------------
+
+
+def on_space(m: Machine, task: Task) -> None:
+    """A marked space's turn has come: it acts on an athlete that still stands on it (fr.suckerfish.7, zh.wild.*)."""
+    _, seat, space, cause = task
+    board = m.board
+    if board.over or board.out >> seat & 1 or board.spaces[seat] != space:
+        return
+    rules = m.rules
+    marks = rules.marks[space]
+    if len(marks) > 1:
+        rules.reading(m, "space.two_marks")
+        if rules.readings["space.two_marks"] != marks[0][0]:
+            first = rules.readings["space.two_marks"]
+            marks = tuple(sorted(marks, key=lambda mark: mark[0] != first))
+    for mark in reversed(marks):
+        m.agenda = ((one_mark, seat, space, cause, mark), m.agenda)
+
+
+def one_mark(m: Machine, task: Task) -> None:
+    """One mark acts."""
+    _, seat, space, cause, (kind, by) = task
+    board = m.board
+    if board.over or board.out >> seat & 1 or board.spaces[seat] != space:
+        return
+    rules = m.rules
+    entered = m.enter((kind, space, seat))
+    if entered != ENTERED:
+        if m.tracing and entered == REPEATED:
+            m.log.append(Looped(m.turn))
+            tell(m, "loop", "loop-stops-space", seat, cause, space=space)
+        return
+    if kind == "rock":
+        if not board.tripped >> seat & 1:
+            m.board = put(board, TRIPPED, board.tripped | 1 << seat)
+            if m.tracing:
+                tell(m, "space", "rock", seat, cause, board, space=space)
+    elif kind == "star":
+        if gain(m, seat, 1) and m.tracing:
+            tell(m, "space", "star", seat, cause, board, space=space)
+    else:
+        from arbiter.games.compete.move import Go, go
+
+        go(m, Go(((seat, by),), "arrow", "space", None, -1, -1, cause, data=(("space", space),)))
+
+
+def gain(m: Machine, seat: int, points: int) -> bool:
+    """Give or take bronze points of a purse; False where nothing changed: the box is empty, or the purse (fr.sisyphus.5)."""
+    board, rules = m.board, m.rules
+    mine = board.points[seat]
+    new = max(0, mine + points)
+    if points > 0:
+        held = sum(board.points[group[0]] for group in rules.players)
+        if held + points > SUPPLY:
+            if rules.reading(m, "loop.points") == "supply":
+                return False
+    if new == mine:
+        return False
+    purse = rules.purse[seat]
+    m.board = board._replace(points=tuple(new if rules.purse[other] == purse else have for other, have in enumerate(board.points)))
+    return True

@@ -1,0 +1,53 @@
+"""Reroll windows: who offers one, who pays for it, and what becomes of the discarded face.
+
+Source: fr.reroll.1 and .2, fr.magician.*, fr.dicemonger.*; zh.special.reroll, zh.special.last_roll.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import turn
+from arbiter.games.compete.board import MARKS, put
+from arbiter.games.compete.trace import hold, tell
+from arbiter.kernel.machine import Fork, Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def offer(m: Machine, seat: int, face: int, offers: tuple[tuple[int, Any], ...]) -> None:
+    """Ask the active athlete's player whether to reroll, and on whose power."""
+    payers = tuple(dict.fromkeys(clause.power for _, clause in offers))
+    m.ask(Fork(seat, "reroll", (*payers, "no"), None), (answered, seat, face, offers))
+
+
+def answered(m: Machine, task: Task) -> None:
+    """Keep the face, or discard it for good and roll again."""
+    _, seat, face, offers, answer = task
+    if answer == "no":
+        turn.kept(m, seat, face)
+        return
+    me, clause = next((me, clause) for me, clause in offers if clause.power == answer)
+    board = m.board
+    m.board = put(board, MARKS, tuple(sorted((*board.marks, me))))
+    step = tell(m, "reroll", "reroll", me, 0, None, clause, seat) if m.tracing else 0
+    if m.tracing:
+        _unheard(m, seat, face, step)
+    clause.run(m, me, seat, step, clause)
+
+
+def _unheard(m: Machine, seat: int, face: int, step: int) -> None:
+    """The discarded face never happened: those it would have attracted do not react (fr.reroll.1)."""
+    board = m.board
+    m.tracing = False
+    heard = []
+    for me, clause in m.rules.table(board).face:
+        if not board.out >> me & 1:
+            pend: list[Task] = []
+            clause.hear(m, (seat, face, step), me, clause, pend)
+            if pend:
+                heard.append((me, clause))
+    m.tracing = True
+    for me, clause in heard:
+        hold(m, clause, me, "rerolled", step, seat, face=face)

@@ -1,0 +1,130 @@
+"""The rules of one run: who races, on which track, under which readings; and, for each set of powers, who listens to what.
+
+Nothing here changes while a run goes on. Tables are worked out once for each (powers, active athlete) and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import NOBODY, POINTS, Board
+from arbiter.games.compete.track import Track
+from arbiter.kernel.machine import Fork
+
+if TYPE_CHECKING:
+    from arbiter.games.compete.power import Clause, Power
+    from arbiter.kernel.machine import Machine
+
+FACES = (1, 2, 3, 4, 5, 6)
+SIXTHS = (Fraction(1, 6),) * 6
+SUPPLY = 43  # bronze points in the box (zh.components): 9 chips of three and 16 of one
+
+Listeners = tuple[tuple[int, "Clause"], ...]
+
+
+class Table:
+    """Who listens to what, in the order of resolution, for one set of powers and one active athlete."""
+
+    __slots__ = (
+        "acts", "babies", "end", "face", "first_place", "follows", "fresh_value", "hears_powers", "leapers", "payers", "refuses", "start", "values",
+    )  # fmt: skip
+
+    def __init__(self, order: tuple[int, ...], powers: tuple[Power, ...]) -> None:
+        def having(hook: str) -> Listeners:
+            return tuple((seat, clause) for seat in order for clause in powers[seat].hooks.get(hook, ()))
+
+        self.start = having("start")
+        self.face = having("face")
+        self.acts = having("act")
+        self.end = having("end")
+        self.values = having("value")
+        self.payers = having("reroll")
+        self.follows = having("follow")
+        self.refuses = having("refuse")
+        self.babies = having("push")
+        self.first_place = having("first_place")
+        self.leapers = sum(1 << seat for seat, _ in having("leap"))
+        self.hears_powers = any(clause.hears_powers for _, clause in self.acts)
+
+
+class Rules:
+    """The fixed part of a run. `players` groups the seats of each player in their fixed order."""
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        players: tuple[tuple[int, ...], ...],
+        printed: tuple[Power, ...],
+        track: Track,
+        edition: Any,
+        readings: Mapping[str, str],
+        cards: tuple[str, ...] = (),
+        winners: tuple[str, ...] = (),
+    ) -> None:
+        self.names = names
+        self.seats = len(names)
+        self.players = players
+        self.printed = printed
+        self.track = track
+        self.line = track.line
+        self.marks = track.marks
+        self.edition = edition
+        self.citations = edition.citations
+        self.readings = dict(edition.defaults) | dict(readings)
+        self.cards = cards
+        self.winners = winners
+        self.purse = tuple(next(i for i, group in enumerate(players) if seat in group) for seat in range(self.seats))
+        self.orders = tuple(self._order(seat) for seat in range(self.seats))
+        self.ranks = tuple(tuple(order.index(seat) for seat in range(self.seats)) for order in self.orders)
+        self.tables: dict[Any, Table] = {}
+        self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
+        self.copiers: tuple[int, ...] = ()
+        self.copy_clause: Any = None
+
+    def _order(self, active: int) -> tuple[int, ...]:
+        """The order of resolution: the active player's athletes, then the other players' clockwise (fr.order.1, fr.order.3)."""
+        mine = self.purse[active]
+        groups = self.players[mine:] + self.players[:mine]
+        order = [seat for group in groups for seat in group]
+        if self.readings.get("order.own") == "on_turn_first":
+            order.remove(active)
+            order.insert(0, active)
+        return tuple(order)
+
+    def table(self, board: Board) -> Table:
+        """The listeners on this board."""
+        key = (board.powers, board.active)
+        table = self.tables.get(key)
+        if table is None:
+            table = self.tables[key] = Table(self.orders[board.active], board.powers)
+        return table
+
+    def reading(self, m: Machine, point: str) -> str:
+        """The reading taken of an open point; noted, since what follows rests on it."""
+        if m.tracing and point in self.edition.open_points:
+            m.uses.append(point)
+        return self.readings[point]
+
+    def alike(self, one: Board, other: Board) -> bool:
+        """Whether two boards differ in nothing but points (open loop.points, one_lap)."""
+        return one[:POINTS] == other[:POINTS] and one[POINTS + 1 :] == other[POINTS + 1 :]
+
+    def next_seat(self, board: Board) -> int:
+        """Who plays next: claims in their order, else an extra turn, else clockwise from the one who played last. NOBODY: none."""
+        out = board.out
+        for seat in board.claims:
+            if not out >> seat & 1:
+                return seat
+        for seat in board.owed:
+            if not out >> seat & 1:
+                return seat
+        if board.extra >= 0 and not out >> board.extra & 1:
+            return board.extra
+        seats = self.seats
+        for step in range(1, seats + 1):
+            seat = (board.last + step) % seats
+            if not out >> seat & 1:
+                return seat
+        return NOBODY

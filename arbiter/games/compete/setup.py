@@ -1,0 +1,187 @@
+"""From a scene to a run: the rules, the opening board, the program of statements and the script of given answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter.games.compete import events, turn
+from arbiter.games.compete.before_race import before_race
+from arbiter.games.compete.board import NOBODY, Board, leaders
+from arbiter.games.compete.copying import refresh
+from arbiter.games.compete.editions import edition as load_edition
+from arbiter.games.compete.power import Power
+from arbiter.games.compete.powers import power
+from arbiter.games.compete.rules import Rules
+from arbiter.games.compete.script import ANYWHERE, Given, Script
+from arbiter.games.compete.track import MILD, OWN, Track, own, standard
+from arbiter.games.compete.trace import Checked
+from arbiter.kernel.machine import Machine, Task
+from arbiter.language import scene
+
+
+@dataclass(frozen=True)
+class Play:
+    """A scenario made ready: the machine at its start, the script, and the blocks of expectations with the item each looks at."""
+
+    scenario: scene.Scenario
+    edition: str
+    machine: Machine
+    script: Script
+    blocks: tuple[tuple[int, scene.Expect], ...]
+    opening: Board
+
+
+def set_up(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None) -> Play:
+    """Make a checked scenario ready under an edition; `readings` replace the scenario's own."""
+    chosen = {reading.point: reading.name for reading in scenario.readings} if readings is None else readings
+    names = tuple(seat.athlete.id for seat in scenario.seats)
+    rules = Rules(
+        names,
+        _players(scenario.seats),
+        tuple(power(name) for name in names),
+        _track(scenario.track),
+        load_edition(edition),
+        chosen,
+        _cards(scenario),
+        tuple(name.id for name in scenario.winners),
+    )
+    board = _board(scenario, rules)
+    rules.copiers = tuple(seat for seat, copied in enumerate(board.copied) if copied is not None)
+    rules.copy_clause = power("copycat").hooks["view"][0]
+    machine = Machine(rules, board)
+    machine.patient = rules.readings["loop.with_choice"] == "ask_again"
+    machine.thrifty = rules.readings["loop.points"] == "one_lap"
+    refresh(machine)
+    given, otherwise, blocks, items = _program(scenario, names)
+    agenda: Any = None
+    for index in range(len(items) - 1, -1, -1):
+        agenda = ((open_item, index, items[index]), ((close_item, index), agenda))
+    machine.agenda = agenda
+    return Play(scenario, edition, machine, Script(given, otherwise, names), blocks, machine.board)
+
+
+def open_item(m: Machine, task: Task) -> None:
+    """A statement begins."""
+    _, m.item, tasks = task
+    m.base = m.agenda
+    for one in reversed(tasks):
+        m.push(one)
+
+
+def close_item(m: Machine, task: Task) -> None:
+    """A statement and all that followed from it is done."""
+    m.log.append(Checked(task[1], m.board, m.turn))
+
+
+def _players(seats: tuple[scene.State, ...]) -> tuple[tuple[int, ...], ...]:
+    groups: dict[Any, tuple[int, ...]] = {}
+    for index, seat in enumerate(seats):
+        key = seat.player if seat.player is not None else index
+        groups[key] = (*groups.get(key, ()), index)
+    return tuple(groups.values())
+
+
+def _track(track: scene.Track | None) -> Track:
+    if track is None:
+        return standard(MILD)
+    if track.kind != OWN:
+        return standard(track.kind)
+    return own(track.line, track.corner, [(mark.kind, mark.space, mark.by) for mark in track.marks])
+
+
+def _cards(scenario: scene.Scenario) -> tuple[str, ...]:
+    return tuple(name.id for statement in scenario.script if isinstance(statement, scene.Cards) for name in statement.athletes)
+
+
+def _board(scenario: scene.Scenario, rules: Rules) -> Board:
+    seats = scenario.seats
+    names = rules.names
+    n = len(seats)
+    before = any(isinstance(statement, scene.BeforeRace) for statement in scenario.script)
+    powers: list[Power] = []
+    copied: list[Any] = []
+    for seat in seats:
+        base = rules.printed[len(powers)]
+        if seat.power is not None and base.id in ("egg", "twin"):
+            base = power(seat.power.id)
+        powers.append(base)
+        copied.append((0, NOBODY) if base.id == "copycat" else None)
+    finished: dict[int, int] = {}
+    tripped = out = eliminated = begun = 0
+    predictions: list[int | None] = []
+    for index, seat in enumerate(seats):
+        bit = 1 << index
+        if seat.tripped:
+            tripped |= bit
+        if seat.eliminated:
+            out |= bit
+            eliminated |= bit
+        if seat.finished:
+            out |= bit
+            for place in seat.finished:
+                finished[place] = index
+        prediction = NOBODY if seat.predicts_nobody else names.index(seat.predicts.id) if seat.predicts else None
+        predictions.append(prediction)
+        if prediction is not None:
+            begun |= bit
+    places = tuple(finished.get(place, NOBODY) for place in range(1, max(finished, default=0) + 1))
+    spaces = tuple(
+        rules.line if seat.finished and seat.space is None else seat.space or 0 for seat in seats
+    )
+    points = [0] * n
+    for group in rules.players:
+        said = [seats[seat].points for seat in group if seats[seat].points is not None]
+        purse = said[0] if said else 4 if not before and any(powers[seat].id == "sisyphus" for seat in group) else 0
+        for seat in group:
+            points[seat] = purse or 0
+    board = Board(
+        spaces, tripped, out, eliminated, places, tuple(points), tuple(powers), tuple(copied), tuple(predictions), begun, (),
+        0, (spaces[0], True, False), False, None, (), NOBODY, (), n - 1, len(places) >= 2,
+    )  # fmt: skip
+    ahead = leaders(board)
+    mask = sum(1 << seat for seat in ahead)
+    for index, seat in enumerate(seats):
+        if copied[index] is not None and seat.power is not None and rules.printed[index].id == "copycat" and seat.power.id in names:
+            copied[index] = (mask, names.index(seat.power.id))
+    return board._replace(copied=tuple(copied))
+
+
+def _program(
+    scenario: scene.Scenario, names: tuple[str, ...]
+) -> tuple[tuple[Given, ...], frozenset[int], tuple[tuple[int, scene.Expect], ...], list[tuple[Task, ...]]]:
+    """The items (one for a turn, the time before the race, or a stretch under `active`), their answers and expectations."""
+    given: list[Given] = []
+    otherwise: set[int] = {ANYWHERE} if scenario.otherwise_no else set()
+    blocks: list[tuple[int, scene.Expect]] = []
+    items: list[tuple[Task, ...]] = []
+    active = NOBODY
+    for statement in scenario.script:
+        item = len(items) - 1
+        match statement:
+            case scene.Turn(athlete=athlete):
+                items.append(((turn.begin, names.index(athlete.id) if athlete else NOBODY),))
+            case scene.BeforeRace():
+                items.append(((before_race,),))
+            case scene.Active(athlete=athlete):
+                active = names.index(athlete.id)
+                items.append(((events.activate, active),))
+            case scene.Roll(faces=faces, face_spans=spans):
+                given.extend(Given(item, "die", -1, None, face, False, span) for face, span in zip(faces, spans, strict=True))
+                if items and items[-1][0][0] is events.activate:
+                    items[-1] = (*items[-1], (events.roll_now, items[-1][0][1]))
+            case scene.Duel(pairs=pairs, pair_spans=spans):
+                given.extend(Given(item, "duel", -1, None, pair, False, span) for pair, span in zip(pairs, spans, strict=True))
+            case scene.Decision():
+                seat = names.index(statement.athlete.id)
+                given.append(Given(item, "decision", seat, statement.question, statement.answer, statement.always, statement.span))
+                given.extend(Given(item, "duel", seat, None, pair, False, statement.span) for pair in statement.dice)
+            case scene.OtherwiseNo():
+                otherwise.add(item)
+            case scene.Expect():
+                blocks.append((item, statement))
+            case scene.Cards():
+                pass
+            case _:
+                items[-1] = (*items[-1], events.task(statement, names))
+    return tuple(given), frozenset(otherwise), tuple(blocks), items

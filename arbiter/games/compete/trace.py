@@ -1,0 +1,137 @@
+"""What a run leaves behind: steps, held reactions and powers that happened, as ids and numbers.
+
+Nothing here is a sentence: `message` names one, `data` holds its arguments, the story writes it in a language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from arbiter.games.compete.board import Board
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+Data = tuple[tuple[str, Any], ...]
+
+
+class Step(NamedTuple):
+    """A step. `before` and `after` list (seat, field, value) of all that it changes; `opens` the open points it rests on."""
+
+    n: int
+    parent: int
+    turn: int
+    event: str
+    clause: str | None
+    owner: int
+    message: str
+    data: Data
+    cites: tuple[str, ...]
+    derived: bool
+    opens: tuple[str, ...]
+    before: tuple[tuple[int, str, Any], ...]
+    after: tuple[tuple[int, str, Any], ...]
+
+
+class Held(NamedTuple):
+    """A reaction that was looked at and did not come: whose, which, after which step, why, with the numbers looked at."""
+
+    owner: int
+    clause: str
+    after: int
+    reason: str
+    data: Data
+    cites: tuple[str, ...]
+    opens: tuple[str, ...]
+    turn: int
+
+
+class Happened(NamedTuple):
+    """A power took effect: what Scoocher hears and `acts` counts."""
+
+    clause: str
+    owner: int
+    turn: int
+
+
+class Looped(NamedTuple):
+    """The loop rule stopped a repetition."""
+
+    turn: int
+
+
+class Checked(NamedTuple):
+    """The end of a statement: the board as it stands and the number of the block of expectations that looks at it."""
+
+    block: int
+    board: Board
+    turn: int
+
+
+def changes(before: Board, after: Board, seats: int) -> tuple[tuple[tuple[int, str, Any], ...], tuple[tuple[int, str, Any], ...]]:
+    """What differs between two boards, athlete by athlete, as the ruling shows it."""
+    old: list[tuple[int, str, Any]] = []
+    new: list[tuple[int, str, Any]] = []
+    for seat in range(seats):
+        if before.spaces[seat] != after.spaces[seat]:
+            old.append((seat, "space", before.spaces[seat]))
+            new.append((seat, "space", after.spaces[seat]))
+        if (before.tripped ^ after.tripped) >> seat & 1:
+            old.append((seat, "tripped", bool(before.tripped >> seat & 1)))
+            new.append((seat, "tripped", bool(after.tripped >> seat & 1)))
+        if (before.eliminated ^ after.eliminated) >> seat & 1:
+            old.append((seat, "eliminated", bool(before.eliminated >> seat & 1)))
+            new.append((seat, "eliminated", bool(after.eliminated >> seat & 1)))
+        if before.places != after.places and (seat in before.places or seat in after.places):
+            was, now = finished(before, seat), finished(after, seat)
+            if was != now:
+                old.append((seat, "finished", was))
+                new.append((seat, "finished", now))
+    if before.points != after.points:
+        for seat in range(seats):
+            old_points, new_points = before.points[seat], after.points[seat]
+            if old_points != new_points:
+                old.append((seat, "points", old_points))
+                new.append((seat, "points", new_points))
+    return tuple(old), tuple(new)
+
+
+def finished(board: Board, seat: int) -> tuple[int, ...]:
+    """The places a seat has taken, from 1."""
+    return tuple(place + 1 for place, taker in enumerate(board.places) if taker == seat)
+
+
+def tell(
+    m: Machine,
+    event: str,
+    message: str,
+    owner: int,
+    parent: int,
+    before: Board | None = None,
+    clause: Any = None,
+    target: int = -1,
+    **data: Any,
+) -> int:
+    """Write a step (only called while tracing) and give its number. `before` is the board it changed, if it changed any."""
+    m.count += 1
+    rules = m.rules
+    old, new = ((), ()) if before is None else changes(before, m.board, rules.seats)
+    opens = tuple(dict.fromkeys(m.uses))
+    m.uses.clear()
+    if target >= 0:
+        data = {"target": target, **data}
+    cites, derived = rules.citations.step(m, message, clause, owner, target, data, parent)
+    step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), cites, derived, opens, old, new)
+    m.log.append(step)
+    m.trail = (step, m.trail)
+    return m.count
+
+
+def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: int = -1, **data: Any) -> None:
+    """Write a held reaction (only called while tracing)."""
+    opens = tuple(dict.fromkeys(m.uses))
+    m.uses.clear()
+    if target >= 0:
+        data = {"target": target, **data}
+    cites = m.rules.citations.held(m, reason, clause, owner, target, data, after)
+    m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), cites, opens, m.turn))

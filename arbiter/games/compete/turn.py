@@ -1,0 +1,367 @@
+"""A turn: its start, the main move from the die to the stop, its end, and who is next.
+
+Source: fr.intro.reflex, fr.action.1, fr.modifier.1 to .4, fr.reroll.1 and .2, fr.trip.1 and .2; zh.turn.1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete import copying
+from arbiter.games.compete.act import Act
+from arbiter.games.compete.board import BEGUN, DUE, MARKS, NOBODY, ROLLED, leaders, put
+from arbiter.games.compete.move import Go, go, read_if_heard, stay
+from arbiter.games.compete.react import collect, did
+from arbiter.games.compete.trace import tell
+from arbiter.kernel.machine import Task
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+# --- begin --------------------------------------------------------------------------------------------------------------
+
+
+def begin(m: Machine, task: Task) -> None:
+    """A whole turn of a seat, or of whoever is next (NOBODY)."""
+    seat = task[1]
+    board = m.board
+    if board.over:
+        return
+    if seat == NOBODY:
+        seat = m.rules.next_seat(board)
+        if seat == NOBODY:
+            return
+    elif board.out >> seat & 1:
+        return
+    m.turn += 1
+    claims, owed, last = board.claims, board.owed, seat
+    if claims:
+        claims = tuple(other for other in claims if not board.out >> other & 1)
+        if claims and claims[0] == seat:
+            claims = claims[1:]
+            owed = _owed(m, seat)
+    elif owed and seat in owed:
+        owed = tuple(other for other in owed if other != seat)
+        last = board.last
+    space = board.spaces[seat]
+    corner = m.rules.track.corner
+    ahead = leaders(board)
+    m.board = board._replace(
+        active=seat,
+        noted=(space, corner is None or space < corner, ahead == [seat]),
+        due=True,
+        main=None,
+        marks=(),
+        claims=claims,
+        owed=owed,
+        extra=NOBODY,
+        last=last,
+    )
+    m.agenda = ((start, seat), ((main_move, seat), ((end, seat), m.agenda)))
+
+
+def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
+    """The second athletes of the player whose turn a claim interrupted (open skipper.second_athlete)."""
+    rules, board = m.rules, m.board
+    group = rules.players[rules.purse[board.last]]
+    waiting = tuple(seat for seat in group[group.index(board.last) + 1 :] if seat != claimer and not board.out >> seat & 1)
+    if waiting and rules.purse[claimer] != rules.purse[board.last] and rules.reading(m, "skipper.second_athlete") == "afterwards":
+        return waiting
+    return ()
+
+
+def start(m: Machine, task: Task) -> None:
+    """Powers of the start of the turn and duels already on offer, in the order of resolution."""
+    seat = task[1]
+    rules = m.rules
+    if rules.copiers:
+        copying.refresh(m)
+        question = copying.unsettled(m, "start", seat)
+        if question is not None:
+            m.push(task)
+            copying.put_question(m, question)
+            return
+    board = m.board
+    out = board.out
+    pend: list[Task] = []
+    for me, clause in rules.table(board).start:
+        if not out >> me & 1:
+            clause.hear(m, seat, me, clause, pend)
+    m.board = put(board, BEGUN, board.begun | 1 << seat)
+    for one in reversed(pend):
+        m.push(one)
+
+
+# --- the main move --------------------------------------------------------------------------------------------------------
+
+
+def main_move(m: Machine, task: Task) -> None:
+    """The main move is due: skipped, spent on getting up, replaced, or rolled for."""
+    seat = task[1]
+    board = m.board
+    rules = m.rules
+    if board.over or board.out >> seat & 1:
+        return
+    if rules.copiers:
+        question = copying.unsettled(m, "before_roll", seat)
+        if question is not None:
+            m.push(task)
+            copying.put_question(m, question)
+            return
+        board = m.board
+    hooks = board.powers[seat].hooks
+    for clause in hooks.get("skip", ()):
+        if clause.hear(m, seat, seat, clause):
+            m.board = put(board, DUE, False)
+            clause.run(m, seat, seat, None, 0, clause)
+            return
+    if board.tripped >> seat & 1:
+        stand_up(m, seat, 0)
+        return
+    before_roll = hooks.get("before_roll")
+    if before_roll:
+        for clause in before_roll:
+            if clause.hear(m, seat, seat, clause):
+                clause.run(m, seat, seat, None, 0, clause)
+                return
+    roll(m, (None, seat))
+
+
+def stand_up(m: Machine, seat: int, cause: int) -> None:
+    """A tripped athlete gets up instead of its main move (fr.trip.2)."""
+    board = m.board
+    m.board = board._replace(tripped=board.tripped & ~(1 << seat), due=False)
+    if m.tracing:
+        tell(m, "stand", "stands-up", seat, cause, board)
+
+
+def roll(m: Machine, task: Task) -> None:
+    """Roll the main-move die. `task`: (verb, seat) or (verb, seat, pending powers that are complete once the die lies)."""
+    seat = task[1]
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    if not board.due:
+        return
+    m.ask(m.rules.faces[seat], (rolled, seat, task[2] if len(task) > 2 else None))
+
+
+def rolled(m: Machine, task: Task) -> None:
+    """The die lies: a paid reroll is complete, then its window."""
+    _, seat, paid, face = task
+    if paid is not None:
+        m.push((window, seat, face))
+        clause, owner, step = paid
+        did(m, clause, owner, seat, step)
+    else:
+        window(m, (None, seat, face))
+
+
+def window(m: Machine, task: Task) -> None:
+    """The reroll window, before anything reacts to the face (fr.reroll.1)."""
+    _, seat, face = task
+    rules = m.rules
+    if rules.copiers:
+        question = copying.unsettled(m, "reroll", seat)
+        if question is not None:
+            m.push((window, seat, face))
+            copying.put_question(m, question)
+            return
+    board = m.board
+    payers = rules.table(board).payers
+    if payers and not board.out >> seat & 1:
+        offers = tuple((me, clause) for me, clause in payers if not board.out >> me & 1 and clause.hear(m, seat, me, clause))
+        if offers:
+            from arbiter.games.compete.rerolls import offer
+
+            offer(m, seat, face, offers)
+            return
+    kept(m, seat, face)
+
+
+def kept(m: Machine, seat: int, face: int) -> None:
+    """The face is kept: what it attracts, in the order of resolution, then the value."""
+    rules = m.rules
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    step = tell(m, "roll", "roll", seat, 0, face=face) if m.tracing else 0
+    react_to_face(m, (None, seat, face, step))
+
+
+def react_to_face(m: Machine, task: Task) -> None:
+    """What the kept face sets off."""
+    _, seat, face, step = task
+    rules = m.rules
+    if rules.copiers:
+        question = copying.unsettled(m, "face", (seat, face, step))
+        if question is not None:
+            m.push((react_to_face, seat, face, step))
+            copying.put_question(m, question)
+            return
+    board = m.board
+    listeners = rules.table(board).face
+    if listeners:
+        pend: list[Task] = []
+        out = board.out
+        fact = (seat, face, step)
+        for me, clause in listeners:
+            if not out >> me & 1:
+                clause.hear(m, fact, me, clause, pend)
+        if pend:
+            m.board = put(board, MARKS, tuple(sorted((*board.marks, ROLLED))))
+            m.push((value, seat, face, step))
+            for one in reversed(pend):
+                m.push(one)
+            return
+    value(m, (None, seat, face, step))
+
+
+def value(m: Machine, task: Task) -> None:
+    """What the main move starts from: the face or what replaces it; unless it was cancelled, or its athlete fell meanwhile."""
+    _, seat, face, step = task
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    if not board.due:
+        return
+    if board.tripped >> seat & 1:
+        stand_up(m, seat, step)
+        return
+    rules = m.rules
+    if rules.copiers:
+        question = copying.unsettled(m, "base", face)
+        if question is not None:
+            m.push((value, seat, face, step))
+            copying.put_question(m, question)
+            return
+        board = m.board
+    for clause in board.powers[seat].hooks.get("base", ()):
+        if clause.hear(m, face, seat, clause):
+            clause.run(m, seat, face, step, clause)
+            return
+    moved(m, seat, face, step, ())
+
+
+def moved(m: Machine, seat: int, base: int, cause: int, happened: tuple[Any, ...], falls: Any = None) -> None:
+    """Add the modifiers as things stand now and move once by the total (fr.modifier.1). `falls`: the clause that trips it after."""
+    go_by_value(m, (None, seat, base, cause, happened, falls))
+
+
+def go_by_value(m: Machine, task: Task) -> None:
+    """The total and the one move."""
+    _, seat, base, cause, happened, falls = task
+    rules = m.rules
+    if rules.copiers:
+        question = copying.unsettled(m, "value", seat)
+        if question is not None:
+            m.push((go_by_value, *task[1:]))
+            copying.put_question(m, question)
+            return
+    board = m.board
+    table = rules.table(board)
+    total = base
+    counted: list[Any] = []
+    tracing = m.tracing
+    if table.values:
+        out = board.out
+        heard = table.hears_powers or tracing
+        for me, clause in table.values:
+            if not out >> me & 1:
+                found = clause.hear(m, me, seat, clause)
+                if found is not None:
+                    by, units = found
+                    total += by * len(units)
+                    if heard:
+                        for unit in units:
+                            number = tell(m, "modifier", "counts", me, cause, None, clause, seat, by=by, guest=unit) if tracing else 0
+                            counted.append((clause, me, seat, number))
+    if counted:
+        counted = heard_modifiers(m, counted, table)
+    m.board = board._replace(due=False, main=total)
+    order = Go(
+        ((seat, total),) if total else (),
+        "main-move" if total > 0 else "main-move-back" if total < 0 else "no-move",
+        "move",
+        None,
+        seat,
+        -1,
+        cause,
+        True,
+        happened + tuple(counted),
+        (),
+        seat if falls is not None else -1,
+        falls,
+        (("face", base), ("modifiers", len(counted))),
+    )
+    if counted and rules.readings["scoocher.when"] == "before_move" and table.hears_powers:
+        spaces = board.spaces
+        m.push((move_now, order._replace(happened=happened)))
+        collect(m, Act("power", cause, spaces, spaces, happened=tuple(counted)))
+        return
+    move_now(m, (None, order))
+
+
+def move_now(m: Machine, task: Task) -> None:
+    """Make the main move."""
+    order = task[1]
+    seat = order.owner
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    if not order.members:
+        stay(m, order)
+        return
+    go(m, order)
+
+
+def heard_modifiers(m: Machine, counted: list[Any], table: Any) -> list[Any]:
+    """Which modifiers count as powers taking effect: Gunk's surely, the others by reading (open scoocher.modifiers)."""
+    others = [event for event in counted if event[0].verb != "goop"]
+    if others and read_if_heard(m, "scoocher.modifiers") == "gunk_only":
+        counted = [event for event in counted if event[0].verb == "goop"]
+    if counted:
+        read_if_heard(m, "scoocher.when")
+    return counted
+
+
+# --- end ------------------------------------------------------------------------------------------------------------------
+
+
+def end(m: Machine, task: Task) -> None:
+    """End of the turn, for an athlete still in the race."""
+    seat = task[1]
+    board = m.board
+    if board.over:
+        return
+    if board.out >> seat & 1:
+        return
+    end_from(m, (None, seat, board.noted[0]))
+
+
+def end_from(m: Machine, task: Task) -> None:
+    """The turn of `seat`, begun on a space, ends."""
+    _, seat, began = task
+    rules = m.rules
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    if rules.copiers:
+        question = copying.unsettled(m, "end", (seat, began))
+        if question is not None:
+            m.push((end_from, seat, began))
+            copying.put_question(m, question)
+            return
+        board = m.board
+    listeners = rules.table(board).end
+    if listeners:
+        pend: list[Task] = []
+        for me, clause in listeners:
+            if not board.out >> me & 1:
+                clause.hear(m, (seat, began), me, clause, pend)
+        for one in reversed(pend):
+            m.push(one)
+
+
+__all__ = ["begin", "end", "end_from", "main_move", "moved", "roll"]
