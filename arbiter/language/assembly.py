@@ -94,14 +94,18 @@ class Assembly:
         phase = self._draft.phase
         return phase if phase in ("header", "expect") else "turn"
 
+    @property
+    def game(self) -> str:
+        """The game of the scenario being read."""
+        return self._draft.game or self._shared.game or DEFAULT_GAME
+
     def add(self, line: Line, statement: Statement) -> None:
         """Take one statement in."""
         node = statement.node
         if isinstance(node, Title) or (node is None and statement.opener == "SCENARIO"):
             self._open(node, statement)
             return
-        game = self._draft.game or self._shared.game or DEFAULT_GAME
-        if game not in SPOKEN and not isinstance(node, Game):
+        if self.game not in SPOKEN and not isinstance(node, Game):
             return  # nobody here understands that game's statements
         self.problems.extend(statement.problems)
         if node is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from arbiter.language.letters import canonical_with_columns
 from arbiter.language.scene import Problem, Span
@@ -107,7 +108,6 @@ def read_line(number: int, typed: str) -> Line:
             masked.append(_QUOTE * (end - start))
     if comment is None:
         masked.append(typed[done:])
-    # an unpaired quotation mark in the middle would be read as a text
     form, columns = canonical_with_columns("".join(masked))
     place = (lambda column: column) if columns is None else _places(columns).__getitem__
     bounds = [0, *(place(end) for end in ends), len(form)]
@@ -116,7 +116,7 @@ def read_line(number: int, typed: str) -> Line:
         typed,
         form,
         columns,
-        list(zip(bounds, bounds[1:], strict=False)),
+        list(pairwise(bounds)),
         {place(start): text.strip() for start, text in texts},
         comment,
         broken,

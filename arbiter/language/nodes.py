@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from arbiter.language.scene import Expect, Expectation, Name, Reading, Span, State, Statement, Track
 
@@ -57,5 +57,5 @@ class States(NamedTuple):
     span: Span
 
 
-Header = Union[Title, Note, Game, Edition, RaceNumber, Winners, Track, Reading]
-Node = Union[Header, States, Statement, Expectation, Expect]
+Header = Title | Note | Game | Edition | RaceNumber | Winners | Track | Reading
+Node = Header | States | Statement | Expectation | Expect

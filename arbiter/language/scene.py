@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 
 class Span(NamedTuple):
@@ -269,7 +269,7 @@ class Open:
     span: Span
 
 
-Plain = Union[State, MainMove, Acts, Order, Next, RaceOver, Loop, Cites, Open]
+Plain = State | MainMove | Acts | Order | Next | RaceOver | Loop | Cites | Open
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +289,7 @@ class Chance:
     span: Span
 
 
-Expectation = Union[Plain, Possible, Chance]
+Expectation = Plain | Possible | Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +302,7 @@ class Expect:
     edition_span: Span | None = None
 
 
-Statement = Union[Turn, Active, BeforeRace, Cards, Roll, Duel, Decision, OtherwiseNo, Move, Warp, Swap, Trip, End, Expect]
+Statement = Turn | Active | BeforeRace | Cards | Roll | Duel | Decision | OtherwiseNo | Move | Warp | Swap | Trip | End | Expect
 
 
 @dataclass(frozen=True, slots=True)

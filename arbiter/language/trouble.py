@@ -5,7 +5,7 @@ Only imported when something is wrong, so that reading what is right stays quick
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from arbiter.language.letters import is_ideograph
 from arbiter.language.lexicon import Lexicon
@@ -23,14 +23,6 @@ _OPENINGS = {
     "turn": "athlete roll duel move warp swap trip end otherwise cards turn active expect scenario",
     "expect": "athlete main_move order next race loop cites open possible chance turn active expect scenario",
 }
-_DETAILS = set("at number start tripped standing eliminated finished points power predict".split())
-_AFTER_ATHLETE = {
-    "header": _DETAILS,
-    "turn": set("colon transmute reroll double predict jog swap hypnotize join cheer duel follow copy pick whose".split()),
-    "expect": _DETAILS | {"acts", "never_acts"},
-}
-
-
 class Trouble(NamedTuple):
     """A problem, and the token to go on with where it is plain what was meant (`skip`: go on without one)."""
 
@@ -93,8 +85,12 @@ def _accepted(lexicon: Lexicon, accepts: list[str], before: Token | None, contex
     """What to tell is accepted: of all that the grammar takes, what makes sense in this part of a scenario."""
     if before is None:
         return tuple(_OPENINGS[context].split())
-    if "COLON" in accepts and "ACTS" in accepts:
-        accepts = [terminal for terminal in accepts if terminal.lower() in _AFTER_ATHLETE[context]]
+    if "COLON" in accepts and "ACTS" in accepts:  # behind an athlete's name: its question in a turn, else its state
+        keys = lexicon.groups["question" if context == "turn" else "state"]
+        sensible = {lexicon.terminal_of[key] for key in keys} | {"COLON" if context == "turn" else "NUMBER"}
+        if context == "header":
+            sensible -= {"ACTS", "NEVER_ACTS"}
+        accepts = [terminal for terminal in accepts if terminal in sensible]
     order = [*_FIRST, *lexicon.terminal_of.values(), *_SIGNS]
     return tuple("end_of_statement" if terminal == "$END" else terminal.lower() for terminal in sorted(accepts, key=order.index))
 

@@ -1,0 +1,145 @@
+"""A text made tidy, or translated: the same statements on the same lines, with their comments."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from arbiter.language.assembly import SPOKEN, Assembly
+from arbiter.language.lexicon import languages_of, mask_of
+from arbiter.language.lines import Line, read_line, split_lines
+from arbiter.language.nodes import Game, Title
+from arbiter.language.reader import Statement, reader
+from arbiter.language.scene import Active, BeforeRace, Expect, Turn
+from arbiter.language.writer import Writer
+
+_INDENT = "  "
+_OPENERS = (Title, Turn, Active, BeforeRace, Expect)
+_OPENING = ("SCENARIO", "TURN", "ACTIVE", "BEFORE_RACE", "EXPECT")
+_SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
+
+
+@dataclass(slots=True)
+class _Row:
+    """One line of the text: its statements, and whether it stands inside a turn or an `expect` block."""
+
+    line: Line
+    statements: list[Statement]
+    inside: bool
+
+
+def format_text(text: str, lang: str | None = None) -> str:
+    """The text in its tidy form: words, names, signs and indentation as the contract writes them, meaning unchanged.
+
+    Without `lang` every statement keeps its language (one that belongs to several takes that of its neighbours); with `fr`, `zh` or
+    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed. Formatting
+    the result again changes nothing.
+    """
+    rows = _rows(text)
+    languages = {} if lang else _languages(rows)
+    out: list[str] = []
+    pending: list[str] = []  # comments that wait for the line they stand above
+    for row in rows:
+        if not row.statements and row.line.broken is None:
+            comment = _comment(row.line)
+            if comment:
+                pending.append(comment)
+            elif (out or pending) and (pending or out)[-1]:
+                pending.append("")
+            continue
+        indent = _INDENT if row.inside else ""
+        out.extend(indent + comment if comment else "" for comment in pending)
+        pending.clear()
+        out.append(indent + _write(row, lang, languages))
+    out.extend(pending)
+    while out and not out[-1]:
+        out.pop()
+    return "\n".join([*out, ""]) if out else ""
+
+
+def _rows(text: str) -> list[_Row]:
+    words, assembly = reader(), Assembly()
+    rows: list[_Row] = []
+    for number, typed in enumerate(split_lines(text), 1):
+        line = read_line(number, typed)
+        row = _Row(line, [], False)
+        foreign = False
+        for start, end in line.pieces:
+            context = assembly.context
+            statement = words.read(line, start, end, context)
+            if statement is None:
+                continue
+            if not row.statements:
+                row.inside = context != "header" and not _opens(statement)
+            foreign = foreign or (assembly.game not in SPOKEN and not isinstance(statement.node, (Title, Game)))
+            row.statements.append(statement)
+            assembly.add(line, statement)
+        if foreign or line.broken is not None:
+            for statement in row.statements:
+                statement.node = None
+        rows.append(row)
+    return rows
+
+
+def _opens(statement: Statement) -> bool:
+    return isinstance(statement.node, _OPENERS) or (statement.node is None and statement.opener in _OPENING)
+
+
+def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
+    line = row.line
+    if line.broken is not None:
+        return line.typed.strip()
+    parts: list[str] = []
+    for statement in row.statements:
+        if parts:
+            parts.append(_SEPARATOR[lang or languages[id(statement)]])
+        if statement.node is None or statement.problems:
+            parts.append(line.typed_between(statement.span))
+        else:
+            parts.append(_writer(lang or languages[id(statement)]).write(statement.node))
+    comment = _comment(line)
+    return "".join(parts) + (f"  {comment}" if comment else "")
+
+
+def _comment(line: Line) -> str:
+    return "#" + line.comment[1:].rstrip() if line.comment else ""
+
+
+def _languages(rows: list[_Row]) -> dict[int, str]:
+    """The language of each statement, by the id of the object.
+
+    A statement whose words belong to several languages (`duel 5-2`) takes that of the next one that is plain, within its scenario,
+    else of the one before, where its words allow it.
+    """
+    chosen: dict[int, str] = {}
+    waiting: list[Statement] = []
+    before = ""
+
+    def settle(lang: str) -> None:
+        for statement in waiting:
+            possible = languages_of(statement.languages) or ("fr",)
+            chosen[id(statement)] = lang if lang in possible else before if before in possible else _prefer(possible)
+        waiting.clear()
+
+    for row in rows:
+        for statement in row.statements:
+            if isinstance(statement.node, Title):
+                settle(before)
+            plain = languages_of(statement.languages)
+            if len(plain) == 1:
+                settle(plain[0])
+                before = chosen[id(statement)] = plain[0]
+            else:
+                waiting.append(statement)
+    settle(before)
+    return chosen
+
+
+def _prefer(possible: tuple[str, ...]) -> str:
+    return "fr" if "fr" in possible else possible[0]
+
+
+@cache
+def _writer(lang: str) -> Writer:
+    mask_of(lang)  # an unknown language is an error
+    return Writer(lang)
