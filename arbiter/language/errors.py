@@ -104,7 +104,8 @@ def _list(items: list[str], lang: str) -> str:
     said = list(dict.fromkeys(word for word in said if word))
     if len(said) < 2:
         return "".join(said)
-    return messages["list"]["comma"].join(said[:-1]) + messages["list"]["last"] + said[-1]
+    comma, last = str(messages["list"]["comma"]), str(messages["list"]["last"])
+    return comma.join(said[:-1]) + last + said[-1]
 
 
 @cache
