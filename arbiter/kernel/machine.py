@@ -17,6 +17,7 @@ Task = tuple[Any, ...]
 Verb = Callable[[Any, Task], None]
 Agenda = Any  # a linked list: (task, rest) or None
 
+SHALLOW = 24  # up to so many open effects a walk is faster than an index
 ENTERED, REPEATED, REPLAYED = 0, 1, 2
 
 
@@ -41,6 +42,7 @@ class Frame(NamedTuple):
     outer: Frame | None
     played: Any
     forks: int
+    depth: int
 
 
 class Saved(NamedTuple):
@@ -59,13 +61,14 @@ class Saved(NamedTuple):
     then: Task | None
     trail: Any
     item: int
+    uses: tuple[Any, ...]
 
 
 class Machine:
     """One run. `rules` is whatever the game's verbs need; `log` what happened since the last `ask` where `tracing`."""
 
     __slots__ = (
-        "agenda", "base", "board", "count", "item", "fork", "forks", "frame", "hint", "lap", "log", "patient", "played", "rules", "thrifty", "then", "tracing", "trail", "turn", "uses",
+        "agenda", "base", "board", "count", "done", "item", "fork", "forks", "frame", "hint", "lap", "log", "opened", "patient", "played", "rules", "thrifty", "then", "tracing", "trail", "turn", "uses",
     )  # fmt: skip
 
     def __init__(self, rules: Any, board: Any, tracing: bool = True) -> None:
@@ -76,6 +79,8 @@ class Machine:
         self.frame: Frame | None = None
         self.played: Any = None
         self.lap: Frame | None = None
+        self.opened: dict[Any, list[Frame]] | None = None
+        self.done: set[Any] | None = None
         self.forks = 0
         self.fork: Fork | None = None
         self.then: Task | None = None
@@ -106,7 +111,7 @@ class Machine:
         """Drop all that waits down to the base (what the scenario does next)."""
         self.agenda = self.base
         self.frame = self.lap = None
-        self.played = None
+        self.played = self.opened = self.done = None
 
     # --- forks --------------------------------------------------------------------------------------------------------
 
@@ -131,44 +136,74 @@ class Machine:
         open further up on an equal board, so it would go round for ever: not opened, and from now on nothing that was
         played in this lap on an equal board is played again. REPLAYED: it is such a one: not opened.
         """
-        board = self.board
-        outer = self.frame
-        found = None
+        board = self.board if not self.thrifty else self.rules.plain(self.board)
+        frame = self.frame
+        same: Frame | None = None
         seen = 0
-        while outer is not None:
-            if outer.key == key and (outer.board == board or (self.thrifty and self.rules.alike(outer.board, board))):
-                seen += 1
-                if found is None:
-                    found = outer
-            outer = outer.outer
-        if found is not None and (not self.patient or found.forks == self.forks or seen > 1):
-            if self.lap is None or _within(self.lap, found):
-                self.lap = found
+        if frame is None or frame.depth < SHALLOW:
+            outer = frame
+            while outer is not None:
+                if outer.key == key and outer.board == board:
+                    seen += 1
+                    same = same or outer
+                outer = outer.outer
+        else:
+            opened = self._opened().get((key, board), ())
+            seen = len(opened)
+            same = opened[-1] if opened else None
+        if same is not None and (not self.patient or same.forks == self.forks or seen > 1):
+            if self.lap is None or _within(self.lap, same):
+                self.lap = same
+                self.done = None
             return REPEATED
-        if self.lap is not None:
-            entry, stop = self.played, self.lap.played
+        if self.lap is not None and (key, board) in self._done(self.lap):
+            return REPLAYED
+        self.played = (key, board, self.played)
+        if self.done is not None:
+            self.done.add((key, board))
+        self.agenda = ((_leave, frame), self.agenda)
+        new = self.frame = Frame(key, board, frame, self.played, self.forks, frame.depth + 1 if frame is not None else 0)
+        if self.opened is not None:
+            self.opened.setdefault((key, board), []).append(new)
+        return ENTERED
+
+    def _opened(self) -> dict[Any, list[Frame]]:
+        """The open effects by (key, board), outermost first: kept once they are many."""
+        if self.opened is None:
+            chain = []
+            frame = self.frame
+            while frame is not None:
+                chain.append(frame)
+                frame = frame.outer
+            self.opened = {}
+            for frame in reversed(chain):
+                self.opened.setdefault((frame.key, frame.board), []).append(frame)
+        return self.opened
+
+    def _done(self, lap: Frame) -> set[Any]:
+        """What was played since the lap began, as (key, board)."""
+        if self.done is None:
+            self.done = set()
+            entry = self.played
             while entry is not None:
-                if entry[0] == key and entry[1] == board:
-                    return REPLAYED
-                if entry is stop:
+                self.done.add((entry[0], entry[1]))
+                if entry is lap.played:
                     break
                 entry = entry[2]
-        self.played = (key, board, self.played)
-        self.agenda = ((_leave, self.frame), self.agenda)
-        self.frame = Frame(key, board, self.frame, self.played, self.forks)
-        return ENTERED
+        return self.done
 
     # --- configurations -----------------------------------------------------------------------------------------------
 
     def save(self) -> Saved:
         """The present configuration."""
-        return Saved(self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item)
+        return Saved(self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item, tuple(self.uses))
 
     def load(self, saved: Saved) -> None:
         """Take up a configuration, with an empty log."""
-        (self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item) = saved
+        (self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item, uses) = saved
         self.log = []
-        self.uses = []
+        self.uses = list(uses)
+        self.opened = self.done = None
 
 
 def _within(inner: Frame, outer: Frame) -> bool:
@@ -183,8 +218,12 @@ def _within(inner: Frame, outer: Frame) -> bool:
 
 def _leave(machine: Machine, task: Task) -> None:
     """The effect on top is resolved wholly: close it."""
-    if machine.lap is machine.frame:
-        machine.lap = None
+    frame = machine.frame
+    assert frame is not None
+    if machine.lap is frame:
+        machine.lap = machine.done = None
+    if machine.opened is not None:
+        machine.opened[(frame.key, frame.board)].pop()
     machine.frame = task[1]
     if task[1] is None:
-        machine.played = None
+        machine.played = machine.opened = None

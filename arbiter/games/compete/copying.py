@@ -50,6 +50,8 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         if power is old:
             continue
         changed.append((me, old))
+        if power is not UNDECIDED and m.tracing:
+            _note_egg(m, me)
         board = put(board, POWERS, seated(board.powers, me, power))
         if old.id == "mastermind" and power is not UNDECIDED and board.predictions[me] is not None:
             board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
@@ -64,11 +66,33 @@ def _power(m: Machine, me: int) -> Power:
     if not others:
         return NO_POWER
     if len(others) == 1:
-        return lent(m, others[0])
+        return lent(m, others[0], note=False)
     chosen = board.copied[me]
     if chosen[0] == _mask(ahead) and chosen[1] in others:
-        return lent(m, chosen[1])
+        return lent(m, chosen[1], note=False)
     return UNDECIDED
+
+
+def _note_egg(m: Machine, me: int) -> None:
+    """Note that what a copier has just got rests on the reading of a picked power."""
+    for seat in leaders(m.board):
+        if seat != me:
+            lent(m, seat)
+
+
+def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[Any, ...]:
+    """Tell which copiers have another power now; what Scoocher hears of it (open scoocher.copies)."""
+    happened = []
+    for me, old in changed:
+        power = m.board.powers[me]
+        if power is UNDECIDED or old is UNDECIDED:
+            continue
+        clause = m.rules.copy_clause
+        heard = moves.read_if_heard(m, "scoocher.copies") == "yes"
+        step = tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, act.step, None, clause, power=power.id, was=old.id) if m.tracing else 0
+        if heard and power is not NO_POWER:
+            happened.append((clause, me, me, step))
+    return tuple(happened)
 
 
 def _mask(seats: list[int]) -> int:
@@ -105,7 +129,7 @@ def chosen(m: Machine, task: Task) -> None:
     refresh(m)
     if m.tracing:
         clause = m.rules.copy_clause
-        tell(m, "power", "copies", me, 0, m.board, clause, model, power=m.board.powers[me].id)
+        tell(m, "copy", "copies", me, 0, None, clause, model, power=m.board.powers[me].id, was="undecided")
 
 
 def _matters(m: Machine, me: int, model: int, hook: str, subject: Any) -> bool:

@@ -10,6 +10,7 @@ from arbiter.games.compete.trace import Checked, Happened, Held, Looped, Step, f
 from arbiter.language import scene
 
 ACTING = ("power", "modifier", "reroll")
+NO_ACTS = ("predicts-roll", "predicts-winner", "takes-power", "four-points")
 
 
 class View(NamedTuple):
@@ -67,7 +68,7 @@ def first_acts(seen: View) -> list[int | None]:
         if isinstance(entry, Step) and entry.turn == seen.turn:
             if entry.event == "roll":
                 order.setdefault(None)
-            elif entry.event in ACTING:
+            elif entry.event in ACTING and entry.message not in NO_ACTS:
                 order.setdefault(entry.owner)
     return list(order)
 

@@ -266,8 +266,9 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
             if target not in going or any(end[0] == target for end in ends):
                 happened.append((clause, owner, target, steps.get(owner, step)))
         happened = one_a_use(m, happened)
-    elif order.effects and tracing:
-        _changed_nothing(m, order)
+    elif order.effects:
+        clause, owner, target = order.effects[0]
+        happened.extend(without_effect(m, clause, owner, target, order.cause))
     settle(m, "main" if order.main else "move", step, before, ends, steps, tuple(happened), order.main)
 
 
@@ -296,7 +297,7 @@ def _fall(m: Machine, order: Go) -> None:
 
 def one_a_use(m: Machine, happened: list[Any]) -> list[Any]:
     """A power that touches several athletes counts once for each (open scoocher.each)."""
-    keys = [(clause, owner, step) for clause, owner, _, step in happened if clause.verb in ("kick", "bounce", "trip", "sweep")]
+    keys = [(clause, owner) for clause, owner, _, _ in happened if clause.verb in ("kick", "bounce", "trip")]
     if len(keys) == len(set(keys)):
         return happened
     if read_if_heard(m, "scoocher.each") == "athlete":
@@ -304,7 +305,7 @@ def one_a_use(m: Machine, happened: list[Any]) -> list[Any]:
     seen = set()
     out = []
     for event in happened:
-        key = (event[0], event[1], event[3])
+        key = (event[0], event[1])
         if key in keys and key in seen:
             continue
         seen.add(key)
@@ -319,12 +320,12 @@ def read_if_heard(m: Machine, point: str) -> str:
     return str(m.rules.readings[point])
 
 
-def _changed_nothing(m: Machine, order: Go) -> None:
-    """A power that moved nobody did not take effect (open scoocher.no_effect)."""
-    for clause, owner, target in order.effects:
-        read_if_heard(m, "scoocher.no_effect")
-        hold(m, clause, owner, "changes-nothing", order.cause, target)
-        return
+def without_effect(m: Machine, clause: Any, owner: int, target: int, cause: int, reason: str = "changes-nothing") -> tuple[Any, ...]:
+    """A power that changed nothing did not take effect; gives what counts as happened all the same (open scoocher.no_effect)."""
+    counts = read_if_heard(m, "scoocher.no_effect") == "yes"
+    if m.tracing:
+        hold(m, clause, owner, reason, cause, target)
+    return ((clause, owner, target, cause),) if counts else ()
 
 
 # --- where they stop ----------------------------------------------------------------------------------------------------
@@ -360,9 +361,11 @@ def settle(
             happened = tuple(one_a_use(m, [*happened, *pushes]))
     if crossed and rules.copiers:
         copying.refresh(m)
-    for seat in crossed:
+    for index, seat in enumerate(crossed):
         if not m.board.over:
-            take_place(m, seat, steps.get(seat, step))
+            take_place(m, seat, steps.get(seat, step), len(crossed) - index > 1)
+    if crossed and not m.board.over:
+        stuck(m, step)
     arrived = 0
     for seat, _, _ in stops:
         arrived |= 1 << seat
@@ -445,22 +448,40 @@ def _keeper(rules: Any, board: Board, here: list[int], moving: set[int]) -> int:
 # --- the line -----------------------------------------------------------------------------------------------------------
 
 
-def take_place(m: Machine, seat: int, step: int) -> None:
-    """`seat` takes the next place; the second one ends the race (zh.end.1), so may the first (Mastermind)."""
+def stuck(m: Machine, step: int) -> None:
+    """Whether the only one left makes no main move as long as it leads alone: nobody can finish any more (open race.stuck)."""
+    board = m.board
+    left = [seat for seat in range(m.rules.seats) if not board.out >> seat & 1]
+    if len(left) == 1 and "skip" in board.powers[left[0]].hooks:
+        ends = m.rules.reading(m, "race.stuck") == "ends"
+        if ends:
+            m.board = board._replace(over=True)
+        if m.tracing:
+            tell(m, "finish", "nobody-can-finish", left[0], step, ends=ends)
+
+
+def take_place(m: Machine, seat: int, step: int, followed: bool = False) -> None:
+    """`seat` takes the next place; the second one ends the race (zh.end.1), so may the first (Mastermind).
+
+    `followed`: others cross the line in the same move (open mastermind.together).
+    """
     board = m.board
     place = len(board.places) + 1
     m.board = board._replace(places=(*board.places, seat), out=board.out | 1 << seat)
     if m.tracing:
         step = tell(m, "finish", "takes-place", seat, step, board, place=place)
     if place == 1:
-        first_taken(m, seat, step)
+        first_taken(m, seat, step, followed)
     if len(m.board.places) >= 2:
         m.board = m.board._replace(over=True)
 
 
-def first_taken(m: Machine, winner: int, step: int) -> None:
+def first_taken(m: Machine, winner: int, step: int, followed: bool = False) -> None:
     """First place is taken: who foretold it, the originals before their copies (fr.copycat.6, fr.mastermind.4)."""
     listeners = m.rules.table(m.board).first_place
+    if followed and any(m.board.predictions[owner] == winner for owner, _ in listeners):
+        if m.rules.reading(m, "mastermind.together") == "follower":
+            return
     for owner, clause in sorted(listeners, key=lambda pair: m.board.copied[pair[0]] is not None):
         if clause.hear(m, winner, owner, clause, step):
             return
@@ -505,6 +526,7 @@ def warp(
     cause: int,
     effects: tuple[tuple[Any, int, int], ...] = (),
     data: tuple[tuple[str, Any], ...] = (),
+    happened: tuple[Any, ...] = (),
 ) -> None:
     """Teleport athletes, (seat, space) each, all at once: they stop there without having moved (fr.warp.1)."""
     board = m.board
@@ -520,10 +542,15 @@ def warp(
         moved[seat] = space
     m.board = put(board, SPACES, tuple(moved))
     step = cause
-    if m.tracing and (ends or effects):
+    if m.tracing and (ends or clause is None or m.uses):
         extra = {"from": before[targets[0][0]], "to": targets[0][1]} | dict(data)
+        message = message if ends else "warp-nowhere"
         step = tell(m, event, message, owner, cause, board, clause, target, **extra)
-    happened = tuple((effect, who, at, step) for effect, who, at in effects) if ends else ()
+    if ends:
+        happened = (*happened, *((effect, who, at, step) for effect, who, at in effects))
+    elif effects:
+        effect, who, at = effects[0]
+        happened = (*happened, *without_effect(m, effect, who, at, cause))
     settle(m, "warp", step, before, ends, {}, happened)
 
 

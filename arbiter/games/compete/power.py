@@ -14,10 +14,10 @@ class Clause:
     """One sentence of a card.
 
     `hook`: the moment it is looked at. `hear(m, fact, me, clause, pend)` adds what is set off to `pend`;
-    `run(m, me, target, data, cause, clause)` does it. `optional` clauses need `still(m, me, target, data)` when their turn comes.
+    `run(m, me, target, data, cause, clause)` does it. An `inward` one acts on its owner alone, whoever set it off. `optional` clauses need `still(m, me, target, data)` when their turn comes.
     """
 
-    __slots__ = ("args", "cites", "hear", "hears_powers", "hook", "id", "optional", "power", "run", "still", "verb")
+    __slots__ = ("args", "cites", "hear", "hears_powers", "hook", "id", "inward", "optional", "power", "run", "still", "verb")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Clause:
         optional: bool = False,
         still: Callable[..., bool] | None = None,
         hears_powers: bool = False,
+        inward: bool = False,
         args: tuple[Any, ...] = (),
     ) -> None:
         self.verb = verb
@@ -38,6 +39,7 @@ class Clause:
         self.optional = optional
         self.still = still
         self.hears_powers = hears_powers
+        self.inward = inward
         self.args = args
         self.power = ""
         self.id = ""

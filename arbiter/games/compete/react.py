@@ -44,6 +44,7 @@ def collect(m: Machine, act: Act) -> None:
         if changed:
             gained = copying.gained(m, changed)
             listeners = _by_moment(m, act, changed)
+            act = act._replace(happened=act.happened + copying.switched(m, changed, act))
     board = m.board
     if act.happened and m.tracing:
         for clause, owner, _, _ in act.happened:
@@ -60,6 +61,8 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
+    if len(pend) > 1 and m.tracing and board.active != rules.players[rules.purse[board.active]][0]:
+        _own_order(m, pend)
     agenda = m.agenda
     for task in reversed(pend):
         agenda = (task, agenda)
@@ -86,6 +89,15 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
         power = old_power.get(seat, m.board.powers[seat])
         listeners.extend((seat, clause) for clause in power.hooks.get("act", ()))
     return listeners
+
+
+def _own_order(m: Machine, pend: list[Task]) -> None:
+    """Note where it matters that a player's athletes react in their fixed order even on the turn of a later one (open order.own)."""
+    active = m.board.active
+    group = m.rules.players[m.rules.purse[active]]
+    owners = [task[2] for task in pend if task[0] is react]
+    if active in owners and any(seat in owners for seat in group[: group.index(active)]):
+        m.rules.reading(m, "order.own")
 
 
 def pending(pend: list[Task], clause: Any, me: int, target: Any, data: Any, cause: int) -> None:
@@ -120,7 +132,7 @@ def react(m: Machine, task: Task) -> None:
         return
     if clause.still is not None and not clause.still(m, me, target, data, cause, clause):
         return
-    entered = m.enter((clause.id, me, target))
+    entered = m.enter((clause.id, me, -1 if clause.inward else target))
     if entered == ENTERED:
         clause.run(m, me, target, data, cause, clause)
     else:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def offer(m: Machine, seat: int, face: int, offers: tuple[tuple[int, Any], ...]) -> None:
-    """Ask the active athlete's player whether to reroll, and on whose power."""
-    payers = tuple(dict.fromkeys(clause.power for _, clause in offers))
+    """Ask the active athlete's player whether to reroll, and on whose power: the seats that can pay, or `no`."""
+    payers = tuple(me for me, _ in offers)
     m.ask(Fork(seat, "reroll", (*payers, "no"), None), (answered, seat, face, offers))
 
 
@@ -26,9 +26,12 @@ def answered(m: Machine, task: Task) -> None:
     """Keep the face, or discard it for good and roll again."""
     _, seat, face, offers, answer = task
     if answer == "no":
+        if m.tracing:
+            for me, clause in offers:
+                hold(m, clause, me, "declined", 0, seat, face=face)
         turn.kept(m, seat, face)
         return
-    me, clause = next((me, clause) for me, clause in offers if clause.power == answer)
+    me, clause = next((me, clause) for me, clause in offers if me == answer)
     board = m.board
     m.board = put(board, MARKS, tuple(sorted((*board.marks, me))))
     step = tell(m, "reroll", "reroll", me, 0, None, clause, seat) if m.tracing else 0

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import NOBODY, POINTS, Board
+from arbiter.games.compete.board import NOBODY, POINTS, Board, put
 from arbiter.games.compete.track import Track
 from arbiter.kernel.machine import Fork
 
@@ -107,9 +107,9 @@ class Rules:
             m.uses.append(point)
         return self.readings[point]
 
-    def alike(self, one: Board, other: Board) -> bool:
-        """Whether two boards differ in nothing but points (open loop.points, one_lap)."""
-        return one[:POINTS] == other[:POINTS] and one[POINTS + 1 :] == other[POINTS + 1 :]
+    def plain(self, board: Board) -> Board:
+        """The board without its points (open loop.points, one_lap)."""
+        return put(board, POINTS, ())
 
     def next_seat(self, board: Board) -> int:
         """Who plays next: claims in their order, else an extra turn, else clockwise from the one who played last. NOBODY: none."""

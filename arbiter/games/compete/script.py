@@ -104,8 +104,9 @@ class Script:
             return (answer.value,) if answer.value in others else ()
         seat = self.names.index(answer.value) if answer.value in self.names else -1
         if fork.kind == "reroll":
-            power = saved.board.powers[seat].id if seat >= 0 else answer.value
-            return (power,) if power in others else (answer.value,) if answer.value in others else ()
+            if seat in others:
+                return (seat,)
+            return tuple(other for other in others if saved.board.powers[other].id == answer.value)
         if fork.kind == "predict" and 6 in others and "no" in others:
             return ()
         return (seat,) if seat in others else ()

@@ -15,7 +15,7 @@ from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import ANYWHERE, Given, Script
 from arbiter.games.compete.track import MILD, OWN, Track, own, standard
-from arbiter.games.compete.trace import Checked
+from arbiter.games.compete.trace import Checked, tell
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
 
@@ -71,6 +71,8 @@ def open_item(m: Machine, task: Task) -> None:
 
 def close_item(m: Machine, task: Task) -> None:
     """A statement and all that followed from it is done."""
+    if m.uses:
+        tell(m, "note", "rests-on", NOBODY, 0)
     m.log.append(Checked(task[1], m.board, m.turn))
 
 

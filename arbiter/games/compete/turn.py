@@ -41,6 +41,8 @@ def begin(m: Machine, task: Task) -> None:
         if claims and claims[0] == seat:
             claims = claims[1:]
             owed = _owed(m, seat)
+        else:
+            claims = ()
     elif owed and seat in owed:
         owed = tuple(other for other in owed if other != seat)
         last = board.last
@@ -66,7 +68,7 @@ def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
     rules, board = m.rules, m.board
     group = rules.players[rules.purse[board.last]]
     waiting = tuple(seat for seat in group[group.index(board.last) + 1 :] if seat != claimer and not board.out >> seat & 1)
-    if waiting and rules.purse[claimer] != rules.purse[board.last] and rules.reading(m, "skipper.second_athlete") == "afterwards":
+    if waiting and rules.purse[claimer] != rules.purse[board.last] and rules.readings["skipper.second_athlete"] == "afterwards":
         return waiting
     return ()
 

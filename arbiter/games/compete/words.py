@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import TRIPPED, put
-from arbiter.games.compete.move import Go, go, one_a_use, read_if_heard
+from arbiter.games.compete.move import Go, go, one_a_use, read_if_heard, without_effect
 from arbiter.games.compete.react import collect, pending
 from arbiter.games.compete.trace import hold, tell
 
@@ -256,9 +256,7 @@ def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: C
     for seat in targets:
         board = m.board
         if board.tripped >> seat & 1:
-            read_if_heard(m, "scoocher.no_effect")
-            if m.tracing:
-                hold(m, clause, me, "already-down", cause, seat)
+            happened.extend(without_effect(m, clause, me, seat, cause, "already-down"))
             continue
         m.board = put(board, TRIPPED, board.tripped | 1 << seat)
         step = tell(m, "power", clause.args[0], me, cause, board, clause, seat, how=data) if m.tracing else 0

@@ -24,4 +24,4 @@ def hardly_moved(m: Machine, fact: tuple[int, int], me: int, clause: Clause, pen
         hold(m, clause, me, "moved-enough", 0, seat, began=began, ended=ended)
 
 
-POWER = Power("heckler", Clause("jeer", "end", hardly_moved, i_move, args=("jeer", 2)))
+POWER = Power("heckler", Clause("jeer", "end", hardly_moved, i_move, inward=True, args=("jeer", 2)))

@@ -3,4 +3,4 @@
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import another_rolls, i_move
 
-POWER = Power("lackey", Clause("serve", "face", another_rolls, i_move, args=(6, "serve", 2)))
+POWER = Power("lackey", Clause("serve", "face", another_rolls, i_move, inward=True, args=(6, "serve", 2)))

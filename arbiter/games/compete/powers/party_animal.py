@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.board import racing, sharing
-from arbiter.games.compete.move import Go, go, read_if_heard
+from arbiter.games.compete.move import Go, go, without_effect
 from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.trace import hold
+from arbiter.games.compete.react import did
 from arbiter.games.compete.words import my_turn_starts
 
 if TYPE_CHECKING:
@@ -20,9 +20,8 @@ def pull(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause
     mine = spaces[me]
     members = tuple((seat, 1 if spaces[seat] < mine else -1) for seat in racing(m.board) if spaces[seat] != mine)
     if not members:
-        read_if_heard(m, "scoocher.no_effect")
-        if m.tracing:
-            hold(m, clause, me, "changes-nothing", cause, me)
+        for event in without_effect(m, clause, me, me, cause):
+            did(m, *event)
         return
     go(m, Go(members, "pull", "power", clause, me, -1, cause, effects=((clause, me, me),)))
 

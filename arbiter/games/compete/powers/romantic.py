@@ -3,4 +3,4 @@
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import i_move, two_meet
 
-POWER = Power("romantic", Clause("swoon", "act", two_meet, i_move, args=("swoon", 2)))
+POWER = Power("romantic", Clause("swoon", "act", two_meet, i_move, inward=True, args=("swoon", 2)))

@@ -3,4 +3,4 @@
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import another_power_happens, i_move
 
-POWER = Power("scoocher", Clause("scooch", "act", another_power_happens, i_move, hears_powers=True, args=("scooch", 1)))
+POWER = Power("scoocher", Clause("scooch", "act", another_power_happens, i_move, inward=True, hears_powers=True, args=("scooch", 1)))

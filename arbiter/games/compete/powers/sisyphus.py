@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.board import DUE, put
 from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did, gain
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.react import gain
+from arbiter.games.compete.trace import tell
 from arbiter.games.compete.words import i_roll
 
 if TYPE_CHECKING:
@@ -23,12 +23,8 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
     lost = gain(m, me, -1)
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
-    if before.spaces[me]:
-        warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, ((clause, me, me),))
-    elif lost:
-        did(m, clause, me, me, step)
-    elif m.tracing:
-        hold(m, clause, me, "changes-nothing", step, me)
+    effects = () if lost else ((clause, me, me),)
+    warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if lost else ())
 
 
 def four_points(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:

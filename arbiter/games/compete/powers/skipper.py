@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.board import CLAIMS, put
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
-from arbiter.games.compete.trace import tell
+from arbiter.games.compete.trace import hold, tell
 from arbiter.games.compete.words import anyone_rolls
 
 if TYPE_CHECKING:
@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 
 def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
     """The next turn is mine; several claims are played in their order (fr.skipper.4)."""
+    if me in m.board.claims:
+        if m.tracing:
+            hold(m, clause, me, "already-next", cause, target)
+        return
+    rules, active = m.rules, m.board.active
+    group = rules.players[rules.purse[active]]
+    if me not in group and any(not m.board.out >> seat & 1 for seat in group[group.index(active) + 1 :]):
+        rules.reading(m, "skipper.second_athlete")
     m.board = put(m.board, CLAIMS, (*m.board.claims, me))
     step = tell(m, "power", "claim", me, cause, None, clause, target) if m.tracing else 0
     did(m, clause, me, target, step)
