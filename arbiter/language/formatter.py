@@ -92,7 +92,7 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
     parts: list[str] = []
     for statement in row.statements:
         if parts:
-            parts.append(_SEPARATOR[lang or languages[id(statement)]])
+            parts.append(_SEPARATOR[lang or languages[id(row.statements[0])]])
         if statement.node is None or statement.problems:
             parts.append(line.typed_between(statement.span))
         else:

@@ -58,7 +58,8 @@ def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, befo
     if _looks_like_a_name(accepts, scanner):
         problem = _problem(token.span, "unknown-name", scanner, accepted)
         return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, token.span), token.span))
-    return Trouble(_problem(token.span, "unknown-word", scanner, accepted), None)
+    words = any(terminal not in _FIRST and terminal not in _SIGNS for terminal in accepts)
+    return Trouble(_problem(token.span, "unknown-word" if words else "unexpected", scanner, accepted), None)
 
 
 def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, accepted: tuple[str, ...]) -> Trouble:
@@ -126,7 +127,10 @@ def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, befor
 
 
 def _reaches(scanner: Scanner, begin: int, sure: int) -> list[tuple[int, str]]:
-    """The words from a piece on, one to four of them: where each reach ends, and it squeezed. Chinese ends at `sure`."""
+    """The words from a piece on, one to four of them: where each reach ends, and it squeezed.
+
+    Chinese ends at `sure`, and the longest comes first.
+    """
     reaches: list[tuple[int, str]] = []
     squeezed = ""
     pieces = scanner.pieces
@@ -140,7 +144,7 @@ def _reaches(scanner: Scanner, begin: int, sure: int) -> list[tuple[int, str]]:
                 break
         elif piece not in _JOINERS:
             break
-    return reaches
+    return [reach for reach in reversed(reaches) if len(reach[1]) > 1] if ideographs else reaches
 
 
 def _looks_like_a_name(accepts: list[str], scanner: Scanner) -> bool:
