@@ -50,10 +50,60 @@ def holds(plain: scene.Plain, seen: View, rules: Rules) -> bool:
         case scene.Loop():
             return any(isinstance(entry, Looped) for entry in seen.log)
         case scene.Cites(point=point):
-            return any(isinstance(entry, (Step, Held)) and point in entry.cites for entry in seen.log)
+            return any(isinstance(entry, (Step, Held)) and point in cites(entry, rules) for entry in seen.log)
         case scene.Open(point=point):
             opens = {name for entry in seen.log if isinstance(entry, (Step, Held)) for name in entry.opens}
             return point in opens if point is not None else bool(opens)
+
+
+def cites(entry: Step | Held, rules: Rules) -> tuple[str, ...]:
+    """The rule points of a step or held reaction; the edition's last resort too where it rests on an open point."""
+    last: str = rules.citations.last_resort
+    return (*entry.cites, last) if entry.opens and last not in entry.cites else entry.cites
+
+
+def found(plain: scene.Plain, seen: View, rules: Rules) -> tuple[str, dict[str, Any]]:
+    """What there is instead of what a plain expectation wants: a message id and its arguments, athletes by id."""
+    board, names = seen.board, rules.names
+    entries = [entry for entry in seen.log if isinstance(entry, (Step, Held))]
+    match plain:
+        case scene.State(athlete=athlete):
+            return "state", {"athlete": athlete.id, "state": _stands(plain, board, rules)}
+        case scene.MainMove():
+            return "main-move", {"value": board.main}
+        case scene.Acts(athlete=athlete):
+            return "acts", {"athlete": athlete.id, "times": acts(seen, names.index(athlete.id))}
+        case scene.Order():
+            return "order", {"items": tuple(None if seat is None else names[seat] for seat in first_acts(seen))}
+        case scene.Next():
+            seat = NOBODY if board.over else rules.next_seat(board)
+            return "next", {"athlete": None if seat == NOBODY else names[seat]}
+        case scene.RaceOver():
+            return ("race-over" if board.over else "race-on"), {}
+        case scene.Loop():
+            return "loop", {}
+        case scene.Cites():
+            return "cites", {"points": tuple(dict.fromkeys(point for entry in entries for point in cites(entry, rules)))}
+        case scene.Open():
+            return "open", {"points": tuple(dict.fromkeys(point for entry in entries for point in entry.opens))}
+
+
+def _stands(wanted: scene.State, board: Board, rules: Rules) -> dict[str, Any]:
+    """How an athlete stands, in the fields an expectation speaks of."""
+    seat = rules.names.index(wanted.athlete.id)
+    fields: dict[str, Any] = {}
+    if wanted.space is not None or wanted.eliminated is not None or wanted.finished is not None:
+        fields |= {"eliminated": bool(board.eliminated >> seat & 1), "finished": finished(board, seat), "space": board.spaces[seat]}
+    if wanted.tripped is not None:
+        fields["tripped"] = bool(board.tripped >> seat & 1)
+    if wanted.points is not None:
+        fields["points"] = board.points[seat]
+    if wanted.power is not None:
+        fields["power"] = board.powers[seat].id
+    if wanted.predicts is not None or wanted.predicts_nobody:
+        prediction = board.predictions[seat]
+        fields["predicts"] = rules.names[prediction] if prediction is not None and prediction >= 0 else None
+    return fields
 
 
 def acts(seen: View, seat: int) -> int:

@@ -6,9 +6,12 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from arbiter.games.compete import expect
+from arbiter.games.compete.script import Given
 from arbiter.games.compete.setup import Play, set_up
+from arbiter.games.compete.trace import Checked as End
 from arbiter.games.compete.trace import Held, Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
+from arbiter.kernel.machine import Fork
 from arbiter.language import scene
 
 LIMIT = 20_000
@@ -25,13 +28,14 @@ class Checked(NamedTuple):
 
 
 class Resolved(NamedTuple):
-    """What came of a scenario under an edition."""
+    """What came of a scenario under an edition; `whys` tell of a problem why an answer was never asked for."""
 
     play: Play
     root: Node
     branches: tuple[Branch, ...]
     checks: tuple[Checked, ...]
     problems: tuple[scene.Problem, ...]
+    whys: dict[scene.Problem, Held | Step]
 
 
 def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
@@ -58,32 +62,61 @@ def resolve(scenario: scene.Scenario, edition: str, readings: dict[str, str] | N
         if (block.edition or own) == edition
         for line, text in block.lines
     )
-    return Resolved(play, root, leaves, checks, _unused(play, root, leaves))
+    return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
 
 
 def _check(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, line: scene.Expectation, text: str) -> Checked:
     rules = play.machine.rules
+    views: dict[int, expect.View] = {}
     turn = max((expect.view(leaf.log, item, leaf.board).turn for leaf in leaves), default=0)
 
     def ok(leaf: Branch, plain: scene.Plain) -> bool:
-        return expect.holds(plain, expect.view(leaf.log, item, leaf.board), rules)
+        seen = views[id(leaf)] = expect.view(leaf.log, item, leaf.board)
+        return expect.holds(plain, seen, rules)
 
     match line:
         case scene.Possible(inner=inner):
-            good = any(ok(leaf, inner) for leaf in leaves)
-            return Checked(line, text, turn, good, None if good else ("never", {}))
+            if any(ok(leaf, inner) for leaf in leaves):
+                return Checked(line, text, turn, True, None)
+            return Checked(line, text, turn, False, ("never", {"instead": expect.found(inner, views[id(leaves[0])], rules)}))
         case scene.Chance(probability=probability, inner=inner):
             low, high = bounds(root, lambda leaf: ok(leaf, inner))
-            good = low == high == probability
-            return Checked(line, text, turn, good, None if good else ("chance", {"low": str(low), "high": str(high)}))
+            if low == high == probability:
+                return Checked(line, text, turn, True, None)
+            return Checked(line, text, turn, False, ("chance" if low == high else "chance-range", {"low": str(low), "high": str(high)}))
     for number, leaf in enumerate(leaves, 1):
         if not ok(leaf, line):
-            return Checked(line, text, turn, False, ("branch", {"branch": number, "branches": len(leaves)}))
+            key, args = expect.found(line, views[id(leaf)], rules)
+            return Checked(line, text, turn, False, (key, {**args, "branch": number, "branches": len(leaves)}))
     return Checked(line, text, turn, True, None)
 
 
-def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[scene.Problem, ...]:
-    """Given answers that no branch used: an error each, with the held reaction that tells why, if there is one."""
+def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Held | Step]]:
+    """Given answers that no branch used: an error each, and the step or held reaction that tells why, where there is one."""
+    used = _used(root)
+    problems = []
+    whys: dict[scene.Problem, Held | Step] = {}
+    names = play.machine.rules.names
+    for index, given in enumerate(play.script.given):
+        if used >> index & 1:
+            continue
+        if index in play.script.misfits:
+            fork, _ = play.script.misfits[index]
+            options = tuple(_word(fork, option, names) for option in fork.outcomes)
+            args: tuple[tuple[str, Any], ...] = (("athlete", names[given.seat]), ("answer", _typed(given.value)), ("options", options))
+            problems.append(scene.Problem(given.span, "not-an-option", args))
+            continue
+        args = (("what", "roll" if given.kind == "die" else given.kind), *((("athlete", names[given.seat]),) if given.seat >= 0 else ()))
+        problem = scene.Problem(given.span, "unused", args)
+        problems.append(problem)
+        why = _why_not(leaves, given)
+        if why is not None:
+            whys[problem] = why
+    return tuple(problems), whys
+
+
+def _used(root: Node) -> int:
+    """The mask of the given answers that some branch used."""
     used = 0
     seen: set[int] = set()
     stack = [root]
@@ -95,34 +128,46 @@ def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[scene.P
         if node.fork is None:
             used |= node.script
         stack.extend(edge.node for edge in node.edges)
-    problems = []
-    names = play.machine.rules.names
-    for index, given in enumerate(play.script.given):
-        if used >> index & 1:
-            continue
-        if index in play.script.misfits:
-            fork, outcomes = play.script.misfits[index]
-            shown = tuple(names[o] if isinstance(o, int) and fork.kind in ATHLETES else str(o) for o in outcomes)
-            problems.append(scene.Problem(given.span, "not-an-option", (("athlete", names[given.seat]), ("question", fork.kind), ("options", shown))))
-            continue
-        args: list[tuple[str, Any]] = [("kind", given.kind)]
-        if given.seat >= 0:
-            args.append(("athlete", names[given.seat]))
-            held = _why_not(leaves, given.seat)
-            if held is not None:
-                args += [("reason", held.reason), ("cites", held.cites)]
-        problems.append(scene.Problem(given.span, "unused", tuple(args)))
-    return tuple(problems)
+    return used
 
 
-ATHLETES = ("swap", "hypnotize", "duel", "copy", "predict")
+def names_seats(fork: Fork) -> bool:
+    """Whether the numbers among a question's answers are seats. (`predict` is put to Genius, who may decline, and to Mastermind.)"""
+    return fork.kind in ("swap", "hypnotize", "duel", "copy", "whose") or (fork.kind == "predict" and "no" not in fork.outcomes)
 
 
-def _why_not(leaves: tuple[Branch, ...], seat: int) -> Held | None:
+def _word(fork: Fork, option: Any, names: tuple[str, ...]) -> str:
+    """An option as a problem's argument: `athlete.banana`, `word.no`, a number."""
+    if isinstance(option, int):
+        return f"athlete.{names[option]}" if names_seats(fork) else str(option)
+    return f"word.{option}" if option in ("yes", "no") else f"athlete.{option}"
+
+
+def _typed(answer: scene.Answer) -> str:
+    if answer.kind in ("yes", "no"):
+        return f"word.{answer.kind}"
+    return f"athlete.{answer.value}" if answer.kind == "athlete" else str(answer.value)
+
+
+NO_ROLL = ("stands-up", "rests", "jog", "swap", "cancel", "roll-down")  # steps after which no (further) die falls
+
+
+def _why_not(leaves: tuple[Branch, ...], given: Given) -> Held | Step | None:
+    """What tells best why an answer was never asked for: for a die what came instead of the roll, else the last held reaction of the athlete."""
     for leaf in leaves:
-        for entry in reversed(leaf.log):
-            if isinstance(entry, Held) and entry.owner == seat:
-                return entry
+        start = next((i + 1 for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item - 1), 0)
+        end = next((i for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item), len(leaf.log))
+        stretch = leaf.log[start:end]
+        if given.kind == "die":
+            for entry in stretch:
+                if isinstance(entry, Step) and entry.message in NO_ROLL:
+                    return entry
+            continue
+        owners = [entry for entry in stretch if isinstance(entry, Held) and (given.seat in (-1, entry.owner))]
+        if given.kind == "duel" or given.question == "duel":
+            owners = [entry for entry in owners if entry.clause == "duelist.duel"]
+        if owners:
+            return owners[-1]
     return None
 
 

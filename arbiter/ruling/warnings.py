@@ -1,0 +1,34 @@
+"""Places as given that the rules forbid: nobody has stopped there, so nothing reacts; but the table may have misread its board."""
+
+from __future__ import annotations
+
+from arbiter.games.compete.board import NOBODY, racing
+from arbiter.games.compete.setup import Play
+from arbiter.language.scene import BeforeRace, Problem, Span
+
+
+def warnings(play: Play) -> tuple[Problem, ...]:
+    """The warnings of a scenario made ready, in the order of its seats. Codes: `beside-baby`, `no-power`, `second-without-first`."""
+    scenario, board, rules = play.scenario, play.opening, play.machine.rules
+    found: list[Problem] = []
+    standing = racing(board)
+    for baby in standing:
+        space = board.spaces[baby]
+        if space and "push" in board.powers[baby].hooks:
+            for other in standing:
+                if other != baby and board.spaces[other] == space:
+                    args = (("athlete", rules.names[baby]), ("who", rules.names[other]), ("space", space))
+                    found.append(Problem(_place(play, other), "beside-baby", args))
+    if not any(isinstance(statement, BeforeRace) for statement in scenario.script):
+        for seat in standing:
+            if rules.names[seat] == board.powers[seat].id == "egg":
+                found.append(Problem(scenario.seats[seat].span, "no-power", (("athlete", rules.names[seat]),)))
+    if board.places and board.places[0] == NOBODY:
+        second = board.places[1]
+        found.append(Problem(scenario.seats[second].span, "second-without-first", (("athlete", rules.names[second]),)))
+    return tuple(dict.fromkeys(found))
+
+
+def _place(play: Play, seat: int) -> Span:
+    state = play.scenario.seats[seat]
+    return state.space_span or state.span
