@@ -6,23 +6,40 @@ this. A condition looks at the case: who, whom, by how much, what came before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete.trace import Step
+from arbiter.games.compete.trace import Batch, Step
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
+Changes = tuple[tuple[int, str, Any], ...]
+
+
 class Case:
     """One step or held reaction as a condition sees it. Athletes are ids (`banana`), None where there is none."""
 
-    __slots__ = ("data", "key", "m", "owner", "parent_n", "target")
+    __slots__ = ("after", "before", "clause", "data", "key", "m", "owner", "parent_n", "target")
 
-    def __init__(self, m: Machine, key: str, owner: int, target: int, data: Mapping[str, Any], parent: int) -> None:
+    def __init__(
+        self,
+        m: Machine,
+        key: str,
+        clause: str | None,
+        owner: int,
+        target: int,
+        data: Mapping[str, Any],
+        parent: int,
+        before: Changes = (),
+        after: Changes = (),
+    ) -> None:
         self.m = m
         self.key = key
+        self.clause = clause
+        self.before = before
+        self.after = after
         self.owner = owner
         self.target = target
         self.data = data
@@ -50,10 +67,53 @@ class Case:
         """An earlier step of this run."""
         trail = self.m.trail
         while trail is not None:
-            if trail[0].n == number:
-                return trail[0]  # type: ignore[no-any-return]
+            if isinstance(trail[0], Step) and trail[0].n == number:
+                return trail[0]
             trail = trail[1]
         return None
+
+    def steps(self) -> Iterator[Step]:
+        """The steps of this turn so far, the latest first."""
+        trail = self.m.trail
+        while trail is not None:
+            if isinstance(trail[0], Step):
+                if trail[0].turn != self.m.turn:
+                    return
+                yield trail[0]
+            trail = trail[1]
+
+    @property
+    def batch(self) -> tuple[tuple[str, int], ...]:
+        """(clause, owner) of all that was set off at once with this one; empty where it came alone."""
+        mine = (self.clause if self.clause is not None else "space", self.owner)
+        trail = self.m.trail
+        while trail is not None:
+            entry = trail[0]
+            if isinstance(entry, Batch) and self.parent_n in entry.causes and mine in entry.members:
+                return entry.members
+            trail = trail[1]
+        return ()
+
+    def again(self) -> bool:
+        """Whether the effect being resolved is still open further up its own branch, on another board."""
+        frame = self.m.frame
+        if frame is None:
+            return False
+        outer = frame.outer
+        while outer is not None:
+            if outer.key == frame.key:
+                return True
+            outer = outer.outer
+        return False
+
+    def path(self, seat: int) -> tuple[int, int] | None:
+        """From where to where `seat` went in the step this one follows from."""
+        parent = self.parent
+        if parent is None:
+            return None
+        start = next((value for who, field, value in parent.before if who == seat and field == "space"), None)
+        end = next((value for who, field, value in parent.after if who == seat and field == "space"), None)
+        return None if start is None or end is None else (start, end)
 
     @property
     def parent(self) -> Step | None:
@@ -75,7 +135,10 @@ class Cite(NamedTuple):
 
 
 class Citations:
-    """All citations of an edition. `table`: key → points. Keys: `clause.id`, `clause.id/message`, `/message`, `clause.id!reason`, `!reason`."""
+    """All citations of an edition. `table`: key → points. 
+
+    Keys: `clause.id`, `clause.id/message`, `/message`, `*` (any step); `clause.id!reason`, `!reason` for held reactions.
+    """
 
     def __init__(self, table: Mapping[str, tuple[Cite, ...]], same_as: Callable[[str], tuple[str, ...]], last_resort: str) -> None:
         self.table = table
@@ -83,15 +146,24 @@ class Citations:
         self.last_resort = last_resort
 
     def step(
-        self, m: Machine, message: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], parent: int
+        self,
+        m: Machine,
+        message: str,
+        clause: Any,
+        owner: int,
+        target: int,
+        data: Mapping[str, Any],
+        parent: int,
+        before: Changes,
+        after: Changes,
     ) -> tuple[tuple[str, ...], bool]:
         """The points a step cites, and whether it is derived."""
-        keys = (clause.id, f"{clause.id}/{message}", f"/{message}") if clause is not None else (f"/{message}",)
-        return self._cite(Case(m, message, owner, target, data, parent), keys)
+        keys = (clause.id, f"{clause.id}/{message}", f"/{message}", "*") if clause is not None else (f"/{message}", "*")
+        return self._cite(Case(m, message, clause.id if clause else None, owner, target, data, parent, before, after), keys)
 
     def held(self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int) -> tuple[str, ...]:
         """The points a held reaction cites."""
-        return self._cite(Case(m, reason, owner, target, data, after), (f"{clause.id}!{reason}", f"!{reason}"))[0]
+        return self._cite(Case(m, reason, clause.id, owner, target, data, after), (f"{clause.id}!{reason}", f"!{reason}"))[0]
 
     def _cite(self, case: Case, keys: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
         found: dict[str, None] = {}

@@ -53,10 +53,18 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         if power is not UNDECIDED and m.tracing:
             _note_egg(m, me)
         board = put(board, POWERS, seated(board.powers, me, power))
-        if old.id == "mastermind" and power is not UNDECIDED and board.predictions[me] is not None:
-            board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
+        foretold = board.predictions[me]
         m.board = board
+        if "foretell" in _abilities(old) and power is not UNDECIDED and foretold is not None and foretold >= 0:
+            m.board = board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
+            if m.tracing:
+                tell(m, "copy", "prediction-lost", me, 0, None, rules.copy_clause, foretold)
     return changed
+
+
+def _abilities(power: Power) -> set[str]:
+    """What comes with a power and goes with it."""
+    return {"foretell"} if "first_place" in power.hooks else set()
 
 
 def _power(m: Machine, me: int) -> Power:

@@ -258,9 +258,13 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     if table.leapers:
         for seat, _, _, jumped, _ in ends:
             if jumped:
-                leap = next(clause for holder, clause in _leap_clauses(m, seat))
-                for space in jumped:
-                    happened.append((leap, seat, space, steps.get(seat, step)))
+                (leap,) = m.board.powers[seat].hooks["leap"]
+                number = steps.get(seat, step)
+                if tracing:
+                    number = tell(m, "power", "leaps", seat, number, None, leap, jumped=jumped, times=len(jumped))
+                happened.extend((leap, seat, space, number) for space in jumped)
+            if tracing and len(ends) > 1 and table.leapers >> seat & 1:
+                _free_at_once(m, board, seat, ends, steps.get(seat, step))
     if ends:
         for clause, owner, target in order.effects:
             if target not in going or any(end[0] == target for end in ends):
@@ -283,8 +287,15 @@ def _in_order(m: Machine, ends: list[Any]) -> list[Any]:
     return out
 
 
-def _leap_clauses(m: Machine, seat: int) -> list[tuple[int, Any]]:
-    return [(seat, clause) for clause in m.board.powers[seat].hooks["leap"]]
+def _free_at_once(m: Machine, before: Board, seat: int, ends: list[Any], step: int) -> None:
+    """Spaces a leaper did not jump since their athlete left them in the same movement (fr.leaptoad.4)."""
+    end = next(e[2] for e in ends if e[0] == seat)
+    here = before.spaces[seat]
+    (leap,) = m.board.powers[seat].hooks["leap"]
+    for other, _, to, _, _ in ends:
+        space = before.spaces[other]
+        if other != seat and to != space and min(here, end) <= space <= max(here, end) and space != here:
+            hold(m, leap, seat, "left-at-once", step, other, space=space)
 
 
 def _fall(m: Machine, order: Go) -> None:
@@ -354,6 +365,8 @@ def settle(
     stops = [(end[0], end[2], steps.get(end[0], step)) for end in ends if end[2] != line]
     behind = 0
     if stops and rules.table(board).babies:
+        if m.tracing:
+            _shared_start(m, stops, step)
         stops, pushes = bounce(m, stops, step)
         if pushes:
             for _, _, seat, _ in pushes:
@@ -417,6 +430,16 @@ def bounce(m: Machine, stops: list[tuple[int, int, int]], step: int, clearing: s
     pushed.sort(key=lambda seat: ranks[seat])
     order = [seat for seat, _, _ in stops] + pushed
     return [(seat, spaces[seat], numbers[seat]) for seat in order], pushes
+
+
+def _shared_start(m: Machine, stops: list[tuple[int, int, int]], step: int) -> None:
+    """On Start Huge Baby shares its space (fr.line.2)."""
+    board = m.board
+    for baby, clause in m.rules.table(board).babies:
+        if board.spaces[baby] == 0 and not board.out >> baby & 1:
+            for seat, space, number in stops:
+                if space == 0 and seat != baby:
+                    hold(m, clause, baby, "start-is-shared", number or step, seat)
 
 
 def _clash(rules: Any, board: Board, babies: dict[int, Any], spaces: list[int], moving: set[int]) -> tuple[int, list[int]] | None:
@@ -537,6 +560,11 @@ def warp(
         ends += [(seat, 0, space, (), -1) for seat, space in same]
     if len(ends) > 1:
         ends = _in_order(m, ends)
+    if m.tracing:
+        for fish, follow in m.rules.table(board).follows:
+            for seat, _, _, _, _ in ends:
+                if seat != fish and before[seat] == before[fish] and not board.out >> fish & 1:
+                    hold(m, follow, fish, "teleported", cause, seat, start=before[seat], end=next(e[2] for e in ends if e[0] == seat), mine=before[fish], swap=len(targets) > 1)
     moved = list(before)
     for seat, _, space, _, _ in ends:
         moved[seat] = space
@@ -568,17 +596,13 @@ def _tell_move(m: Machine, order: Go, before: Board, ends: list[Any], refusals: 
     own = [end for end in ends if end[4] < 0]
     step = order.cause
     if own:
-        shown = _only(before, after, [end[0] for end in own], order.falls)
+        shown = _only(before, after, [end[0] for end in own])
         m.board = shown
         data: dict[str, Any] = dict(order.data)
-        seat, by, end, jumped, _ = own[0]
+        seat, by, end, _, _ = own[0]
         data |= {"by": by, "from": before.spaces[seat], "to": end}
-        if jumped:
-            data["jumped"] = jumped
         if len(order.members) > 1:
             data["who"] = tuple((e[0], before.spaces[e[0]], e[2]) for e in own)
-        if order.falls >= 0:
-            data["falls"] = True
         step = tell(m, order.event, order.message, order.owner if order.owner >= 0 else seat, order.cause, before, order.clause, order.target, **data)
         for end in own:
             steps[end[0]] = step
@@ -586,35 +610,37 @@ def _tell_move(m: Machine, order: Go, before: Board, ends: list[Any], refusals: 
             if end[4] >= 0:
                 clause = next(c for c in m.board.powers[end[0]].hooks["follow"])
                 was = m.board
-                shown = _only(was, after, [end[0]], -1)
+                shown = _only(was, after, [end[0]])
                 m.board = shown
                 steps[end[0]] = tell(m, "power", "follow", end[0], step, was, clause, end[4], **{"from": before.spaces[end[0]], "to": end[2], "by": end[1]})
     elif not refusals and (order.main or order.clause is None):
         seat, by = order.members[0]
-        step = tell(m, "move", "no-move", seat, order.cause, before, space=before.spaces[seat], by=by, falls=order.falls >= 0)
+        step = tell(m, "move", "no-move", seat, order.cause, None, space=before.spaces[seat], by=by)
         steps[seat] = step
-    elif order.falls >= 0:
-        step = tell(m, "power", "falls", order.falls, order.cause, before, order.fall_clause)
+    if order.falls >= 0 and after.tripped != before.tripped:
+        m.board = after
+        tell(m, "power", "falls", order.falls, step, put(after, TRIPPED, before.tripped), order.fall_clause)
     m.board = after
     return step
 
 
-def _only(before: Board, after: Board, seats: list[int], falls: int) -> Board:
+def _only(before: Board, after: Board, seats: list[int]) -> Board:
     """`before` with the changes of some seats only, so that each step shows its own."""
     spaces = list(before.spaces)
     for seat in seats:
         spaces[seat] = after.spaces[seat]
-    board = put(before, SPACES, tuple(spaces))
-    return put(board, TRIPPED, after.tripped) if falls >= 0 else board
+    return put(before, SPACES, tuple(spaces))
 
 
 def stay(m: Machine, order: Go) -> None:
     """A main move of 0: no move and no stop, but the powers that entered its value took effect (fr.modifier.4)."""
     board = m.board
     seat = order.owner
-    if order.falls >= 0:
-        _fall(m, order)
     step = order.cause
     if m.tracing:
-        step = tell(m, "move", "no-move", seat, order.cause, board, space=board.spaces[seat], by=0, falls=order.falls >= 0)
+        step = tell(m, "move", "no-move", seat, order.cause, None, space=board.spaces[seat], by=0)
+    if order.falls >= 0:
+        _fall(m, order)
+        if m.tracing:
+            tell(m, "power", "falls", seat, step, board, order.fall_clause)
     react.collect(m, Act("main", step, board.spaces, board.spaces, happened=order.happened, main=True))

@@ -11,7 +11,7 @@ from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import TRIPPED, put
 from arbiter.games.compete.rules import SUPPLY
-from arbiter.games.compete.trace import Happened, Looped, hold, tell
+from arbiter.games.compete.trace import Batch, Happened, Looped, hold, tell
 from arbiter.kernel.machine import ENTERED, REPEATED, Task
 
 if TYPE_CHECKING:
@@ -63,6 +63,8 @@ def collect(m: Machine, act: Act) -> None:
             clause.hear(m, act, seat, clause, pend)
     if len(pend) > 1 and m.tracing and board.active != rules.players[rules.purse[board.active]][0]:
         _own_order(m, pend)
+    if len(pend) > 1 and m.tracing:
+        note_batch(m, pend)
     agenda = m.agenda
     for task in reversed(pend):
         agenda = (task, agenda)
@@ -89,6 +91,12 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
         power = old_power.get(seat, m.board.powers[seat])
         listeners.extend((seat, clause) for clause in power.hooks.get("act", ()))
     return listeners
+
+
+def note_batch(m: Machine, pend: list[Task]) -> None:
+    """Keep for the citations what was set off at once (only while tracing)."""
+    batch = tuple((task[1].id, task[2]) if task[0] is react else ("space", task[1]) for task in pend)
+    m.trail = (Batch(frozenset(task[5] if task[0] is react else task[3] for task in pend), batch), m.trail)
 
 
 def _own_order(m: Machine, pend: list[Task]) -> None:

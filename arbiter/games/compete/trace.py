@@ -33,6 +33,13 @@ class Step(NamedTuple):
     after: tuple[tuple[int, str, Any], ...]
 
 
+class Batch(NamedTuple):
+    """What was set off at once: the steps that caused it, and (clause, owner) of each, `space` for a space of the track."""
+
+    causes: frozenset[int]
+    members: tuple[tuple[str, int], ...]
+
+
 class Held(NamedTuple):
     """A reaction that was looked at and did not come: whose, which, after which step, why, with the numbers looked at."""
 
@@ -120,7 +127,9 @@ def tell(
     m.uses.clear()
     if target >= 0:
         data = {"target": target, **data}
-    cites, derived = rules.citations.step(m, message, clause, owner, target, data, parent)
+    cites, derived = rules.citations.step(m, message, clause, owner, target, data, parent, old, new)
+    if opens:
+        cites = (*cites, rules.citations.last_resort)
     step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), cites, derived, opens, old, new)
     m.log.append(step)
     m.trail = (step, m.trail)
@@ -134,4 +143,6 @@ def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: i
     if target >= 0:
         data = {"target": target, **data}
     cites = m.rules.citations.held(m, reason, clause, owner, target, data, after)
+    if opens:
+        cites = (*cites, m.rules.citations.last_resort)
     m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), cites, opens, m.turn))

@@ -11,8 +11,8 @@ from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import BEGUN, DUE, MARKS, NOBODY, ROLLED, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
-from arbiter.games.compete.react import collect, did
-from arbiter.games.compete.trace import tell
+from arbiter.games.compete.react import collect, did, note_batch
+from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ def start(m: Machine, task: Task) -> None:
         if not out >> me & 1:
             clause.hear(m, seat, me, clause, pend)
     m.board = put(board, BEGUN, board.begun | 1 << seat)
+    if len(pend) > 1 and m.tracing:
+        note_batch(m, pend)
     for one in reversed(pend):
         m.push(one)
 
@@ -135,7 +137,20 @@ def stand_up(m: Machine, seat: int, cause: int) -> None:
     board = m.board
     m.board = board._replace(tripped=board.tripped & ~(1 << seat), due=False)
     if m.tracing:
-        tell(m, "stand", "stands-up", seat, cause, board)
+        step = tell(m, "stand", "stands-up", seat, cause, board)
+        nothing_to_change(m, seat, 0, step)
+
+
+def nothing_to_change(m: Machine, seat: int, face: int, step: int) -> None:
+    """There is no main move: what would have changed its value is not applied (fr.coach.2, fr.inchworm.2). Only while tracing."""
+    board = m.board
+    if face:
+        for clause in board.powers[seat].hooks.get("base", ()):
+            if clause.hear(m, face, seat, clause):
+                hold(m, clause, seat, "no-main-move", step, seat, face=face)
+    for me, clause in m.rules.table(board).values:
+        if not board.out >> me & 1 and clause.hear(m, me, seat, clause) is not None:
+            hold(m, clause, me, "no-main-move", step, seat)
 
 
 def roll(m: Machine, task: Task) -> None:
@@ -214,6 +229,8 @@ def react_to_face(m: Machine, task: Task) -> None:
         if pend:
             m.board = put(board, MARKS, tuple(sorted((*board.marks, ROLLED))))
             m.push((value, seat, face, step))
+            if len(pend) > 1 and m.tracing:
+                note_batch(m, pend)
             for one in reversed(pend):
                 m.push(one)
             return
@@ -227,6 +244,8 @@ def value(m: Machine, task: Task) -> None:
     if board.over or board.out >> seat & 1:
         return
     if not board.due:
+        if m.tracing:
+            nothing_to_change(m, seat, face, step)
         return
     if board.tripped >> seat & 1:
         stand_up(m, seat, step)
@@ -281,6 +300,8 @@ def go_by_value(m: Machine, task: Task) -> None:
                             counted.append((clause, me, seat, number))
     if counted:
         counted = heard_modifiers(m, counted, table)
+    if tracing and table.face and total != base:
+        _not_the_face(m, seat, base, total, cause, table)
     m.board = board._replace(due=False, main=total)
     order = Go(
         ((seat, total),) if total else (),
@@ -303,6 +324,18 @@ def go_by_value(m: Machine, task: Task) -> None:
         collect(m, Act("power", cause, spaces, spaces, happened=tuple(counted)))
         return
     move_now(m, (None, order))
+
+
+def _not_the_face(m: Machine, seat: int, face: int, total: int, cause: int, table: Any) -> None:
+    """A total equal to the face a power waits for is no such face (fr.modifier.2, fr.modifier.3)."""
+    for me, clause in table.face:
+        if clause.args and clause.args[0] == total != face and not m.board.out >> me & 1:
+            pend: list[Task] = []
+            m.tracing = False
+            clause.hear(m, (seat, total, cause), me, clause, pend)
+            m.tracing = True
+            if pend:
+                hold(m, clause, me, "not-the-face", cause, seat, face=face, total=total)
 
 
 def move_now(m: Machine, task: Task) -> None:
@@ -362,6 +395,8 @@ def end_from(m: Machine, task: Task) -> None:
         for me, clause in listeners:
             if not board.out >> me & 1:
                 clause.hear(m, (seat, began), me, clause, pend)
+        if len(pend) > 1 and m.tracing:
+            note_batch(m, pend)
         for one in reversed(pend):
             m.push(one)
 

@@ -1,7 +1,9 @@
-"""What the steps of the French edition cite."""
+"""What the steps and held reactions of the French edition cite."""
 
 from __future__ import annotations
 
 from arbiter.games.compete.citations import Cite
+from arbiter.games.compete.editions.fr_powers import POWERS
+from arbiter.games.compete.editions.fr_turn import TURN
 
-CITES: dict[str, tuple[Cite, ...]] = {}
+CITES: dict[str, tuple[Cite, ...]] = TURN | POWERS

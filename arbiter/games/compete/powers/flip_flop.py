@@ -39,6 +39,8 @@ def answered(m: Machine, task: Task) -> None:
         return
     m.board = put(m.board, DUE, False)
     spaces = m.board.spaces
+    if m.tracing:
+        turn.nothing_to_change(m, me, 0, 0)
     warp(m, ((me, spaces[answer]), (answer, spaces[me])), "swap", "power", clause, me, answer, 0, ((clause, me, answer),))
 
 

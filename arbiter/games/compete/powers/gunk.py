@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -12,7 +13,11 @@ if TYPE_CHECKING:
 
 def minus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
     """-1 to the main move of another."""
-    return None if me == mover else (-1, (mover,))
+    if me != mover:
+        return -1, (mover,)
+    if m.tracing:
+        hold(m, clause, me, "own-move", 0, me)
+    return None
 
 
 POWER = Power("gunk", Clause("goop", "value", minus_one))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete import turn
+from arbiter.games.compete.board import leaders
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
 from arbiter.games.compete.trace import hold, tell
@@ -20,13 +22,17 @@ def plus_two(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tupl
 def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     """As noted when the turn began."""
     if m.tracing and not m.board.noted[2]:
-        hold(m, clause, me, "not-alone-in-the-lead", 0, me, space=m.board.noted[0])
+        tied = me in leaders(m.board)
+        hold(m, clause, me, "tied-in-the-lead" if tied else "not-in-the-lead", 0, me, space=m.board.noted[0])
     return m.board.noted[2]
 
 
 def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
     """No main move; one that is down does not get up (fr.hare.4)."""
-    step = tell(m, "power", "rests", me, cause, None, clause, me, down=bool(m.board.tripped >> me & 1)) if m.tracing else 0
+    step = 0
+    if m.tracing:
+        step = tell(m, "power", "rests", me, cause, None, clause, me, down=bool(m.board.tripped >> me & 1))
+        turn.nothing_to_change(m, me, 0, step)
     did(m, clause, me, me, step)
 
 
