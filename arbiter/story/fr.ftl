@@ -38,18 +38,20 @@ step-main-move = { $owner } avance { $far } : { $path }.
 step-main-move-back = { $owner } recule { $far } : { $path }.
 step-move = { $movers } avance { $far } : { $path }.
 step-move-back = { $movers } recule { $far } : { $path }.
-step-move-together = Ensemble : { $paths }.
+step-move-together = { $count ->
+    [one] { $movers } se déplace : { $path }.
+   *[other] { $movers } se déplacent ensemble : { $path }.
+ }
 step-no-move = { $way ->
-    [back] { $owner } ne recule pas : { IL($owner) } est déjà { $where }.
+    [back] { $space ->
+        [0] { $owner } ne recule pas : { IL($owner) } est déjà { $where }.
+       *[other] { $owner } ne peut pas reculer et reste { $where }.
+     }
     [forward] { $owner } ne peut pas avancer et reste { $where }.
    *[zero] Le déplacement { DE($owner) } vaut 0 : { IL($owner) } reste { $where }.
  }
-step-jumped = { $count ->
-    [one] { $owner } saute par-dessus la case { $spaces }.
-   *[other] { $owner } saute par-dessus les cases { $spaces }.
- }
-step-falls-after = { $owner } trébuche à la fin de ce déplacement.
 step-trip = { $owner } trébuche.
+step-warp-nowhere = La téléportation ne change rien : { $owner } est déjà { $where }.
 step-warp = { $owner } change de case par téléportation : { $path }.
 step-swap-event = { $owner } et { $target } échangent leurs places : { $from } ↔ { $to }.
 step-takes-place = { $place ->
@@ -60,6 +62,10 @@ step-last-one-left = { $place ->
     [1] { $owner } reste seul{ E($owner) } en course et prend la première place.
    *[other] { $owner } reste seul{ E($owner) } en course et prend la deuxième place.
  }
+step-nobody-can-finish = { $ends ->
+    [yes] { $owner } reste seul{ E($owner) } et ne peut plus finir : la course s’arrête.
+   *[no] { $owner } reste seul{ E($owner) } et ne peut plus finir : la course continue.
+ }
 step-arrow = { $way ->
     [back] Flèche case { $space } : { $owner } recule { $far }, { $path }.
    *[forward] Flèche case { $space } : { $owner } avance { $far }, { $path }.
@@ -67,6 +73,7 @@ step-arrow = { $way ->
 step-rock = Pierre case { $space } : { $owner } trébuche.
 step-star = Étoile case { $space } : { $owner } gagne 1 point.
 step-loop-stops = Boucle : le plateau est revenu au même point, le pouvoir { DE($owner) } ne rejoue pas.
+step-rests-on = La suite repose sur un point ouvert.
 step-loop-stops-space = Boucle : le plateau est revenu au même point, la case { $space } n’agit plus sur { $owner }.
 
 # --- étapes : les pouvoirs
@@ -92,10 +99,19 @@ step-put-behind = { $owner } repousse { $target } juste derrière : { $path }.
 step-refuse = { $owner } refuse le déplacement { DE($target) } : { $amount } depuis la case { $space }, c’est trop pour finir pile.
 step-follow = { $owner } suit { $target } : { $path }.
 step-falls = { $owner } trébuche : { IL($owner) } avait doublé son dé.
-step-copies = { $lent ->
-    [none] { $owner } choisit de copier { $target }, qui ne lui prête aucun pouvoir.
-    [other] { $owner } choisit de copier { $target } et prend le pouvoir { DE($power) }.
-   *[same] { $owner } choisit de copier { $target }.
+step-copies = { $whom ->
+    [none] { $owner } prend le pouvoir { DE($power) }.
+   *[other] { $lent ->
+        [none] { $owner } choisit de copier { $target }, qui ne lui prête aucun pouvoir.
+        [other] { $owner } choisit de copier { $target } et prend le pouvoir { DE($power) }.
+       *[same] { $owner } choisit de copier { $target }.
+     }
+ }
+step-copies-nothing = { $owner } ne copie plus personne et n’a plus de pouvoir.
+step-prediction-lost = { $owner } perd sa prédiction avec le pouvoir copié.
+step-leaps = { $times ->
+    [one] { $owner } saute par-dessus la case { $jumped }.
+   *[other] { $owner } saute par-dessus les cases { $jumped }.
  }
 step-takes-power = { $owner } court avec le pouvoir { DE($power) }.
 step-kick = { $count ->
@@ -149,8 +165,8 @@ step-rests = { $down ->
    *[no] { $owner } a commencé son tour seul{ E($owner) } en tête : { IL($owner) } se repose.
  }
 step-roll-down = { $lost ->
-    [0] { $owner } fait { $face } et retourne au Départ, sans point à perdre.
-   *[other] { $owner } fait { $face }, perd 1 point et retourne au Départ.
+    [0] { $owner } fait { $face }, mais n’a aucun point à perdre.
+   *[other] { $owner } fait { $face } et perd 1 point.
  }
 step-back-to-start = { $owner } dévale la piste : { $path }.
 step-four-points = { $owner } commence la course avec 4 points.
@@ -185,11 +201,16 @@ held-declined--hypnotist-hypnotize = { $owner } choisit de n’hypnotiser person
 held-declined--rocket_scientist-double = { $owner } choisit de ne pas doubler son { $face }.
 held-declined--alchemist-transmute = { $owner } choisit de garder son { $face }.
 held-declined--legs-jog = { $owner } choisit de lancer le dé.
+held-declined--magician-poof = { $owner } choisit de garder son { $face }.
+held-declined--dicemonger-deal = { $whom ->
+    [other] { $target } garde son { $face }, sans la relance { DE($owner) }.
+   *[self] { $owner } garde son { $face }, sans sa propre relance.
+ }
 held-declined--twin-pick = { $owner } choisit de courir sans pouvoir.
 held-declined--duelist-duel = { $owner } choisit de ne pas défier { $target }.
 held-changes-nothing = Le pouvoir { DE($owner) } ne change rien ici.
 held-changes-nothing--party_animal-pull = { $owner } n’attire personne : rien ne bouge.
-held-changes-nothing--sisyphus-roll_down = { $owner } est déjà au Départ, sans point à perdre : rien ne change.
+held-changes-nothing--sisyphus-roll_down = { $owner } est déjà au Départ : rien ne change.
 held-left-the-race = { $whom ->
     [other] { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
    *[none] { $owner } n’est plus en course : son pouvoir n’agit pas.
@@ -197,7 +218,7 @@ held-left-the-race = { $whom ->
 held-left-the-race--mastermind-foretold = { $owner } avait prédit la victoire { DE($target) }, mais n’est plus en course.
 held-left-the-race--cheerleader-cheer = { $owner } n’est plus en course et n’avance pas.
 held-target-left-the-race = { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
-held-power-lost = { $owner } n’a plus le pouvoir { DE($power) } : il n’agit pas.
+held-power-lost = { $holder } n’a plus le pouvoir { DE($power) } : il n’agit pas.
 held-played-in-this-lap = Boucle : le pouvoir { DE($owner) } a déjà agi sur ce même plateau.
 held-began-beside = { $target } ne dépasse pas { $owner } : { IL($target) } part de sa case ({ $mine }).
 held-began-beside--centaur-kick = { $owner } ne dépasse pas { $target } : { IL($owner) } part de sa case ({ $mine }).
@@ -207,6 +228,7 @@ held-went-backwards = { $target } recule de { $start } à { $end } : reculer n
 held-went-backwards--centaur-kick = { $owner } recule de { $start } à { $end } : reculer n’est pas dépasser { $target } ({ $mine }).
 held-teleported = { $target } ne dépasse pas { $owner } ({ $mine }) : se téléporter n’est pas se déplacer ({ $start } → { $end }).
 held-teleported--centaur-kick = { $owner } ne dépasse pas { $target } ({ $mine }) : se téléporter n’est pas se déplacer ({ $start } → { $end }).
+held-teleported--suckerfish-follow = { $owner } ne suit pas { $target } ({ $start } → { $end }) : se téléporter n’est pas se déplacer.
 held-teleported--duelist-duel = { $owner } ne peut pas défier { $target } : une téléportation les a réunis.
 held-crowd = { $where }, il y avait { $others } autres Athlètes, pas un seul : le pouvoir { DE($owner) } n’agit pas.
 held-crowd--romantic-swoon = { $whom ->
@@ -230,7 +252,17 @@ held-rerolled = { $whom ->
    *[self] Le { $face } { DE($owner) } a été relancé : il ne compte pas.
  }
 held-no-pair = { $owner } ne rejoint personne : aucune autre case ne porte exactement deux Athlètes.
-held-not-alone-in-the-lead = { $owner } n’était pas seul{ E($owner) } en tête en commençant son tour { $where } : pas de repos.
+held-not-in-the-lead = { $owner } n’était pas en tête au début de son tour ({ $where }) : pas de repos.
+held-tied-in-the-lead = { $owner } n’était pas seul{ E($owner) } en tête au début de son tour ({ $where }) : pas de repos.
+held-no-main-move = { $whom ->
+    [other] { $target } n’a pas de déplacement principal : le pouvoir { DE($owner) } n’y change rien.
+   *[self] { $owner } n’a pas de déplacement principal : son pouvoir n’y change rien.
+ }
+held-not-the-face = Le dé montre { $face } ; { $total } n’est que la valeur du déplacement : { $owner } ne réagit pas.
+held-own-move = { $owner } ne se ralentit pas { SOI($owner) }.
+held-start-is-shared = Au Départ, { $owner } ne repousse personne : { $target } y a sa place.
+held-left-at-once = { $owner } compte la case { $space } : { $target } la quitte au même moment.
+held-already-next = { $owner } a déjà réclamé le prochain tour.
 held-moved-enough = { $whom ->
     [other] { $owner } ne se moque pas { DE($target) } : { $began } → { $ended }, c’est plus d’une case.
    *[self] { $owner } ne rit pas de son tour : { $began } → { $ended }, c’est plus d’une case.
@@ -239,8 +271,8 @@ held-already-cancelled = Le déplacement { DE($target) } est déjà annulé : 
 held-left-the-space = { $owner } n’atteint plus { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
 held-left-the-space--duelist-duel = { $owner } ne peut plus défier { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
 held-left-the-space--mouth-eat = { $owner } ne dévore pas { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
-held-not-last = { $owner } n’est pas en queue de course { $where } : pas de point.
-held-tied-last = { $owner } n’est pas seul{ E($owner) } en queue de course { $where } : pas de point.
+held-not-last = { $owner } n’est pas en queue de course ({ $where }) : pas de point.
+held-tied-last = { $owner } n’est pas seul{ E($owner) } en queue de course ({ $where }) : pas de point.
 held-wrong-guess = { $owner } avait prédit { $guess }, le dé montre { $face } : { IL($owner) } ne rejouera pas.
 held-no-winner-yet = { $owner } court sans pouvoir : personne n’a encore gagné de course.
 held-between-roll-and-move = { $owner } ne peut pas défier { $target } entre le dé et le déplacement.
@@ -291,10 +323,10 @@ reading-fixed = Lecture choisie : { $point } = { $name }
 
 die-main = dé { $faces }
 die-main-of = { $name } : dé { $faces }
-dice-pair = { $first }-{ $second }
 die-span = { $first } à { $last }
 die-duel = { $name } gagne le duel contre { $rival } ({ $chance })
-die-duel-given = { $name } défie { $rival } : { $dice }
+die-duel-given = { $name } défie { $rival } : { $first } contre { $second }
+die-duel-any = { $name } défie { $rival }, qui que ce soit qui gagne
 decision = { $name } { $question } : { $answer }
 answer-yes = oui
 answer-no = non
@@ -313,13 +345,7 @@ question-follow = suit
 question-copy = copie
 question-pick = choisit
 question-whose = qui
-branches = { $count ->
-    [one] { $count } déroulement possible
-   *[other] { $count } déroulements possibles
- }
-branch-number = Déroulement { $number }
-
-# --- en-tête, attentes, avertissements
+# --- en-tête, avertissements
 
 edition-fr-2-0 = FAQ 2.0
 edition-zh = règles chinoises
@@ -330,18 +356,6 @@ mark-arrow = flèche { SIGNED($by) }
 mark-rock = pierre
 mark-star = étoile
 mark-corner = deuxième virage
-turn-of = Tour { DE($name) }
-expectations-held = { $count ->
-    [one] { $count } attente tenue
-   *[other] { $count } attentes tenues
- }
-expectations-failed = { $count ->
-    [one] { $count } attente manquée
-   *[other] { $count } attentes manquées
- }
-expectation-failed = Ligne { $line } : « { $text } » n’est pas tenu.
-detail-never = Aucun déroulement n’y mène.
-detail-chance = La probabilité est { $low }.
-detail-chance-between = La probabilité va de { $low } à { $high }, selon les choix.
-detail-branch = Le déroulement { $branch } sur { $branches } ne le tient pas.
-warning-two-on-baby = { $name } partage la case { DE($owner) } : personne ne peut s’y arrêter ainsi. La situation est prise telle quelle.
+warning-beside-baby = { $who } se trouve sur la case { DE($athlete) } ({ $where }) : hors du Départ, personne ne peut s’y arrêter.
+warning-no-power = { $athlete } n’a pas de pouvoir : dites lequel a été choisi.
+warning-second-without-first = { $athlete } a la deuxième place, mais personne n’a la première.

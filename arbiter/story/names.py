@@ -15,7 +15,6 @@ from typing import Any
 from arbiter.rulebook.points import DATA, LANGUAGES, read_athletes
 
 INDEX = Path(__file__).parent / "names.json"
-NO_POWER = "none"
 
 
 class Name(str):
@@ -42,10 +41,10 @@ class Name(str):
 def build(data: Path = DATA) -> dict[str, Any]:
     """The names of all athletes by language, each with its forms, and the size of the file they come from."""
     athletes = read_athletes(data)
-    return {
-        "size": (data / "athletes.yaml").stat().st_size,
-        **{lang: {athlete.id: [athlete.name[lang], _forms(lang, athlete.forms.get(lang, {}))] for athlete in athletes} for lang in LANGUAGES},
-    }
+    found: dict[str, Any] = {"size": (data / "athletes.yaml").stat().st_size}
+    for lang in LANGUAGES:
+        found[lang] = {athlete.id: [athlete.name[lang], _forms(lang, athlete.forms.get(lang, {}))] for athlete in athletes}
+    return found
 
 
 def _forms(lang: str, forms: Mapping[str, Any]) -> dict[str, str]:
@@ -79,7 +78,7 @@ def signed(number: int) -> str:
 
 
 def _form(key: str) -> Callable[[Any], str]:
-    return lambda name: name.forms[key]  # type: ignore[no-any-return]
+    return lambda name: name.forms[key]
 
 
 # What the message files may call: SIGNED in all, the others in French, on an athlete's name.

@@ -17,6 +17,7 @@ from arbiter.story.names import FUNCTIONS, Name, names
 LANGUAGES = ("fr", "zh", "en")
 LINE = 30
 SEATS = ("target", "winner", "rival", "guest")  # data of steps and held reactions that name an athlete
+SPACES = ("at", "mine", "start", "end", "began", "ended")  # data that are spaces and stand alone in a sentence
 
 Move = tuple[str, int, int]
 
@@ -40,7 +41,7 @@ class Story:
 
     def say(self, id: str, **args: Any) -> str:
         """Any message by its id. Raises KeyError for an unknown one, or a missing argument."""
-        return self.messages.say(id, args)
+        return self._said(id, args)
 
     def name(self, athlete: str) -> Name:
         """An athlete's name."""
@@ -97,21 +98,17 @@ class Story:
         args = self._args(clause, athlete, data, moves, line)
         args["message"] = message
         args["second"] = "yes" if took else "no"
-        said = self.messages.say(self._choose(f"step-{message}", clause, "step-other"), args)
-        jumped = data.get("jumped")
-        if jumped:
-            spaces = self.join(str(space) for space in jumped)
-            jumper = args["owner"] if len(moves) < 2 and not clause else self.names[moves[0][0]] if moves else args["owner"]
-            said += self.say("sentence-gap") + self.say("step-jumped", owner=jumper, count=len(jumped), spaces=spaces)
-        if data.get("falls") is True and message != "falls":
-            said += self.say("sentence-gap") + self.say("step-falls-after", owner=args["owner"])
-        return said
+        return self._said(self._choose(f"step-{message}", clause, "step-other"), args)
 
     def held_text(self, reason: str, clause: str, athlete: str, data: Mapping[str, Any], line: int = LINE) -> str:
         """The sentence that answers "why did it not react?", as the JSON of a ruling holds it (ids instead of seats)."""
         args = self._args(clause, athlete, data, [], line)
         args["reason"] = reason
-        return self.messages.say(self._choose(f"held-{reason}", clause, "held-other"), args)
+        return self._said(self._choose(f"held-{reason}", clause, "held-other"), args)
+
+    def _said(self, id: str, args: Mapping[str, Any]) -> str:
+        """A sentence; the full stop of a name that ends with one ends the sentence too."""
+        return self.messages.say(id, args).replace("..", ".")
 
     def _choose(self, id: str, clause: str | None, otherwise: str) -> str:
         """The message's variant for this clause, the message, or the one for what has no sentence."""
@@ -126,15 +123,20 @@ class Story:
         """What sentences may say of a step or a held reaction; see the head of the message files."""
         power = clause.partition(".")[0] if clause else None
         owner: str = self.names[athlete] if athlete is not None else ""
+        holder = owner
         borrowed = power is not None and power != athlete and isinstance(owner, Name)
         if borrowed:
             owner = owner.with_note(self.messages.say("borrowed", {"power": self.names[power]}))  # type: ignore[attr-defined, index]
-        args: dict[str, Any] = {"owner": owner, "borrowed": "yes" if borrowed else "no"}
+        args: dict[str, Any] = {"owner": owner, "holder": holder, "borrowed": "yes" if borrowed else "no"}
         for key, value in data.items():
             if value is True or value is False:
                 value = "yes" if value else "no"
             elif key in SEATS:
                 value = owner if value == athlete else self.names[value]
+            elif key in SPACES:
+                value = self.spot(value, line)
+            elif key == "jumped":
+                value = self.join(map(str, value))
             args[key] = value
         target = data.get("target")
         args["whom"] = "none" if target is None else "self" if target == athlete else "other"
@@ -161,7 +163,7 @@ class Story:
             args.setdefault("by", by)
             signed = args["by"]
             args["way"] = "back" if signed < 0 else "forward" if signed > 0 else "zero"
-        space = data.get("space")
+        space = data.get("space", data.get("to"))
         if space is not None:
             args["where"] = self.where(space, line)
         if "winner" in data:
@@ -183,9 +185,8 @@ class Story:
             args["paths"] = self.messages.say("path-named", {"name": mover, "path": paths[0]})
             return
         args["movers"] = self.join(self.names[id] for id, _, _ in moves)
-        args["paths"] = self.join(
-            (self.messages.say("path-named", {"name": self.names[move[0]], "path": path}) for move, path in zip(moves, paths, strict=True)), "list-comma"
-        )
+        named = [self.messages.say("path-named", {"name": self.names[move[0]], "path": path}) for move, path in zip(moves, paths, strict=True)]
+        args["paths"] = self.join(named, "list-comma")
         args["path"] = paths[0] if len(set(paths)) == 1 else args["paths"]
         if "from" in args:
             args["from"], args["to"] = self.spot(args["from"], line), self.spot(args["to"], line)
@@ -264,7 +265,10 @@ class Story:
         if die["for"] == "duel":
             name, rival = self.names[die["athlete"]], self.names[die["rival"]]
             if die.get("faces"):
-                return self.say("die-duel-given", name=name, rival=rival, dice=self.say("dice-pair", first=die["faces"][0], second=die["faces"][1]))
+                first, second = die["faces"]
+                return self.say("die-duel-given", name=name, rival=rival, first=first, second=second)
+            if die["won_by"] is None:
+                return self.say("die-duel-any", name=name, rival=rival)
             if die["won_by"] != die["athlete"]:
                 name, rival = rival, name
             return self.say("die-duel", name=name, rival=rival, chance=die["chance"])
@@ -335,16 +339,11 @@ class Story:
         """A mark of the track: `arrow` (with its number), `rock`, `star`, `corner`."""
         return self.say(f"mark-{kind}", by=by)
 
-    def detail_text(self, detail: tuple[str, Mapping[str, Any]]) -> str:
-        """Why an expectation does not hold, as `Checked.detail` of a run gives it."""
-        id, args = detail
-        if id == "chance" and args["low"] != args["high"]:
-            id = "chance-between"
-        return self.messages.say(f"detail-{id}", args)
-
     def warning_text(self, code: str, data: Mapping[str, Any]) -> str:
-        """A warning; athletes in `data` (`athlete`, `owner`) are ids."""
+        """A warning by its code: `beside-baby`, `no-power`, `second-without-first`; athletes in `data` are ids."""
         args = {key: self.names.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
+        if "space" in data:
+            args["where"] = self.where(data["space"])
         return self.messages.say(f"warning-{code}", args)
 
     def cite(self, point: str) -> str:
