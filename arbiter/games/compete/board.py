@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 NOBODY = -1  # predicts nobody; no seat
 ROLLED = 99  # a mark of the turn: the main-move die is kept and its face being reacted to
+WAITS = 200  # a mark of the turn: 200 + seat of one whose duel waits until the move is over
 LOST = -2  # a prediction that was made through a copied power and is gone with it
 
 

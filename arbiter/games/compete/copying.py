@@ -88,6 +88,16 @@ def _note_egg(m: Machine, me: int) -> None:
             lent(m, seat)
 
 
+def introduce(m: Machine) -> None:
+    """Tell whose power the copiers have as the first turn begins (only while tracing)."""
+    for me in m.rules.copiers:
+        power = m.board.powers[me]
+        if m.board.copied[me] is not None and not m.board.out >> me & 1 and power is not UNDECIDED:
+            ahead = [seat for seat in leaders(m.board) if seat != me]
+            model = ahead[0] if len(ahead) == 1 else m.board.copied[me][1] if ahead else -1
+            tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, 0, None, m.rules.copy_clause, model, power=power.id, was="")
+
+
 def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[Any, ...]:
     """Tell which copiers have another power now; what Scoocher hears of it (open scoocher.copies)."""
     happened = []
@@ -97,7 +107,11 @@ def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[An
             continue
         clause = m.rules.copy_clause
         heard = moves.read_if_heard(m, "scoocher.copies") == "yes"
-        step = tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, act.step, None, clause, power=power.id, was=old.id) if m.tracing else 0
+        step = 0
+        if m.tracing:
+            ahead = [seat for seat in leaders(m.board) if seat != me]
+            model = ahead[0] if len(ahead) == 1 else m.board.copied[me][1] if ahead else -1
+            step = tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, act.step, None, clause, model, power=power.id, was=old.id)
         if heard and power is not NO_POWER:
             happened.append((clause, me, me, step))
     return tuple(happened)

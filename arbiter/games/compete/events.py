@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.compete import turn
 from arbiter.games.compete.act import Act
+from arbiter.games.compete.copying import introduce
 from arbiter.games.compete.board import NOBODY, TRIPPED, leaders, put
 from arbiter.games.compete.move import Go, go, warp
 from arbiter.games.compete.react import collect
@@ -50,6 +51,8 @@ def activate(m: Machine, task: Task) -> None:
         begun=board.begun | 1 << seat,
         last=seat,
     )
+    if m.rules.copiers and m.tracing and m.turn == 1:
+        introduce(m)
 
 
 def move_now(m: Machine, task: Task) -> None:

@@ -79,6 +79,8 @@ def followers(m: Machine, order: Go, table: Any, note: bool = True) -> tuple[tup
             continue
         for seat, by in order.members:
             if spaces[seat] != spaces[fish] or not by:
+                if m.tracing and note and by and min(spaces[seat], spaces[seat] + by) <= spaces[fish] <= max(spaces[seat], spaces[seat] + by):
+                    hold(m, clause, fish, "began-elsewhere", order.cause, seat, start=spaces[seat], mine=spaces[fish])
                 continue
             end = target_space(m, board, table, seat, by, going)[0]
             if end == spaces[seat] or refused_by(table, board, m.rules, seat, by, going, m):
@@ -113,7 +115,7 @@ def follow_answered(m: Machine, task: Task) -> None:
         joined = (*joined, (fish, seat, clause))
         rest = tuple(ask for ask in rest if ask[0] != fish and ask[1] != fish)
     elif m.tracing:
-        hold(m, clause, fish, "declined", order.cause, seat)
+        hold(m, clause, fish, "declined", order.cause, seat, arrow=order.message == "arrow")
     if rest:
         ask_follow(m, (None, order, rest, joined))
     else:

@@ -61,6 +61,8 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
+    if listeners is not None:
+        pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
     if len(pend) > 1 and m.tracing and board.active != rules.players[rules.purse[board.active]][0]:
         _own_order(m, pend)
     if len(pend) > 1 and m.tracing:
@@ -95,8 +97,8 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
 
 def note_batch(m: Machine, pend: list[Task]) -> None:
     """Keep for the citations what was set off at once (only while tracing)."""
-    batch = tuple((task[1].id, task[2]) if task[0] is react else ("space", task[1]) for task in pend)
-    m.trail = (Batch(frozenset(task[5] if task[0] is react else task[3] for task in pend), batch), m.trail)
+    batch = tuple((task[1].id, task[2]) if task[0] is not on_space else ("space", task[1]) for task in pend)
+    m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch), m.trail)
 
 
 def _own_order(m: Machine, pend: list[Task]) -> None:
@@ -113,7 +115,12 @@ def pending(pend: list[Task], clause: Any, me: int, target: Any, data: Any, caus
     pend.append((react, clause, me, target, data, cause))
 
 
-def react(m: Machine, task: Task) -> None:
+def react_as_it_was(m: Machine, task: Task) -> None:
+    """A pending reaction of a power its holder had when the action began (open copycat.moment, before)."""
+    react(m, task, True)
+
+
+def react(m: Machine, task: Task, as_it_was: bool = False) -> None:
     """A pending reaction's turn has come."""
     _, clause, me, target, data, cause = task
     board = m.board
@@ -125,7 +132,7 @@ def react(m: Machine, task: Task) -> None:
             hold(m, clause, me, "left-the-race", cause)
         return
     power = board.powers[me]
-    if clause.power != power.id and not _kept(m, clause, me, cause):
+    if clause.power != power.id and not as_it_was and not _kept(m, clause, me, cause):
         return
     if type(target) is tuple:
         left = tuple(seat for seat in target if not out >> seat & 1)

@@ -40,6 +40,15 @@ class Batch(NamedTuple):
     members: tuple[tuple[str, int], ...]
 
 
+class Declined(NamedTuple):
+    """A duel was offered this turn and declined; `noted` once what follows rests on its being offered no more."""
+
+    owner: int
+    rivals: tuple[int, ...]
+    turn: int
+    noted: bool = False
+
+
 class Held(NamedTuple):
     """A reaction that was looked at and did not come: whose, which, after which step, why, with the numbers looked at."""
 

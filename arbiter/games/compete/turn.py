@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import BEGUN, DUE, MARKS, NOBODY, ROLLED, leaders, put
+from arbiter.games.compete.board import BEGUN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
 from arbiter.games.compete.react import collect, did, note_batch
 from arbiter.games.compete.trace import hold, tell
@@ -87,6 +87,8 @@ def start(m: Machine, task: Task) -> None:
     board = m.board
     out = board.out
     pend: list[Task] = []
+    if rules.copiers and m.tracing and m.turn == 1:
+        copying.introduce(m)
     for me, clause in rules.table(board).start:
         if not out >> me & 1:
             clause.hear(m, seat, me, clause, pend)
@@ -228,6 +230,7 @@ def react_to_face(m: Machine, task: Task) -> None:
                 clause.hear(m, fact, me, clause, pend)
         if pend:
             m.board = put(board, MARKS, tuple(sorted((*board.marks, ROLLED))))
+            m.push((late_duels, seat))
             m.push((value, seat, face, step))
             if len(pend) > 1 and m.tracing:
                 note_batch(m, pend)
@@ -237,6 +240,21 @@ def react_to_face(m: Machine, task: Task) -> None:
     value(m, (None, seat, face, step))
 
 
+def late_duels(m: Machine, task: Task) -> None:
+    """Duels that had to wait until roll and move were over (open duel.between, no)."""
+    board = m.board
+    waiting = [mark - WAITS for mark in board.marks if mark >= WAITS]
+    if not waiting or board.over:
+        return
+    m.board = board = put(board, MARKS, tuple(mark for mark in board.marks if mark < WAITS))
+    pend: list[Task] = []
+    for me, clause in m.rules.table(board).start:
+        if me in waiting and not board.out >> me & 1:
+            clause.hear(m, task[1], me, clause, pend)
+    for one in reversed(pend):
+        m.push(one)
+
+
 def value(m: Machine, task: Task) -> None:
     """What the main move starts from: the face or what replaces it; unless it was cancelled, or its athlete fell meanwhile."""
     _, seat, face, step = task
@@ -244,8 +262,6 @@ def value(m: Machine, task: Task) -> None:
     if board.over or board.out >> seat & 1:
         return
     if not board.due:
-        if m.tracing:
-            nothing_to_change(m, seat, face, step)
         return
     if board.tripped >> seat & 1:
         stand_up(m, seat, step)
@@ -289,7 +305,10 @@ def go_by_value(m: Machine, task: Task) -> None:
         out = board.out
         heard = table.hears_powers or tracing
         for me, clause in table.values:
-            if not out >> me & 1:
+            if out >> me & 1:
+                if tracing and me in board.places and clause.hear(m, me, seat, clause) is not None:
+                    hold(m, clause, me, "left-the-race", cause, seat)
+            else:
                 found = clause.hear(m, me, seat, clause)
                 if found is not None:
                     by, units = found

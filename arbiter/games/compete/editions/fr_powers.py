@@ -107,6 +107,11 @@ def not_main(case: Case) -> bool:
     return case.parent is None or case.parent.event != "move" or not case.parent.message.startswith("main")
 
 
+def jumped_back(case: Case) -> bool:
+    """The move went backwards."""
+    return case.parent is not None and (dict(case.parent.data).get("by") or 0) < 0
+
+
 def rival_of_copy(case: Case) -> bool:
     """The original keeps what it and its copy both want."""
     board = case.m.board
@@ -260,6 +265,8 @@ POWERS: dict[str, tuple[Cite, ...]] = {
         rules("fr.baba_yaga.4", both(owner_active, lambda case: case.data.get("winner") == case.owner, at_once_with("baba_yaga.trip"))),
     ),
     "duelist.duel!left-the-space": (rules("fr.duelist.2", whom("romantic")),),
+    "duelist.duel!target-left-the-race": (rules("fr.order.2"), rules("fr.lapsed.2")),
+    "duelist.duel!same-sharing": (rules("fr.duelist.3"),),
     "duelist.duel!between-roll-and-move": (rules("fr.duelist.1"),),
     # Lovable Loser
     "lovable_loser.aww": (
@@ -299,7 +306,7 @@ POWERS: dict[str, tuple[Cite, ...]] = {
     "leaptoad.leap": (
         rules("fr.leaptoad.card"),
         rules("fr.leaptoad.1"),
-        rules("fr.leaptoad.2", not_main),
+        rules("fr.leaptoad.2", either(not_main, jumped_back)),
         rules("fr.leaptoad.3", pull_over_host),
         rules("fr.party_animal.3", pull_over_host),
     ),
@@ -374,6 +381,8 @@ POWERS: dict[str, tuple[Cite, ...]] = {
         rules("fr.loop.2", lambda case: whom("scoocher")(case) and seen_this_turn(case)),
         rules("fr.suckerfish.7", on_arrow),
     ),
+    "suckerfish.follow!began-elsewhere": (rules("fr.suckerfish.1"),),
+    "suckerfish.follow!declined": (rules("fr.suckerfish.7", has("arrow")),),
     "suckerfish.follow!teleported": (rules("fr.suckerfish.6"), rules("fr.warp.2", has("swap")), rules("fr.flip_flop.5", has("swap"))),
     # Cheerleader
     "cheerleader.cheer/cheer": (rules("fr.cheerleader.card"), rules("fr.cheerleader.1"), rules("fr.group.1", crowd_behind), basis("zh.term.last")),

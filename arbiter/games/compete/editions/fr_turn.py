@@ -88,6 +88,11 @@ def earlier_down(case: Case) -> bool:
     return any(seat == case.owner and field == "tripped" and value for step in case.steps() for seat, field, value in step.after)
 
 
+def stayed_for_it(case: Case) -> bool:
+    """A follower that did not ride along takes its own arrow."""
+    return case.who == "suckerfish" and any(step.message == "follow" and step.owner == case.owner for step in case.steps())
+
+
 def by_gunk(case: Case) -> bool:
     return any(step.clause == "gunk.goop" for step in case.steps())
 
@@ -121,9 +126,9 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "/warp": (rules("fr.warp.1"),),
     "/swap-event": (rules("fr.warp.1"),),
     "/warp-nowhere": (basis("zh.term.warp"),),
-    "/arrow": (basis("zh.wild.arrow"), rules("fr.order.1", contested), rules("fr.group.1", together), rules("fr.line.1", clipped)),
-    "/rock": (basis("zh.wild.rock"), rules("fr.order.1", contested), rules("fr.group.1", together), rules("fr.warp.1", after_message("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start"))),
-    "/star": (basis("zh.wild.star"), rules("fr.order.1", contested), rules("fr.group.1", together), rules("fr.warp.1", after_message("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start"))),
+    "/arrow": (basis("zh.wild.arrow"), rules("fr.order.1", contested), rules("fr.flip_flop.3", after_clause("flip_flop.swap")), rules("fr.group.1", together), rules("fr.line.1", clipped), rules("fr.suckerfish.7", stayed_for_it)),
+    "/rock": (basis("zh.wild.rock"), rules("fr.order.1", contested), rules("fr.flip_flop.3", after_clause("flip_flop.swap")), rules("fr.group.1", together), rules("fr.warp.1", after_message("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start"))),
+    "/star": (basis("zh.wild.star"), rules("fr.order.1", contested), rules("fr.flip_flop.3", after_clause("flip_flop.swap")), rules("fr.group.1", together), rules("fr.warp.1", after_message("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start"))),
     "/takes-place": (
         basis("zh.end.1"),
         rules("fr.line.1", overshoots),
@@ -144,6 +149,7 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("fr.trip.1", moved_while_down),
         rules("fr.loop.2", both(is_power, lambda case: case.again() and case.key != "loop-stops")),
         rules("fr.copycat.card", both(is_power, copied)),
+        rules("fr.cheerleader.2", after_message("cheer")),
         rules("fr.scoocher.4", both(is_power, after_clause("scoocher.scooch"))),
     ),
     "!left-the-race": (rules("fr.line.3", crossed),),

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import ROLLED, sharing
+from arbiter.games.compete.board import MARKS, ROLLED, WAITS, put, sharing
 from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import hold
+from arbiter.games.compete.trace import Declined, hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]
     else:
         rivals = tuple(sorted(seat for seat, space, _ in act.stops if space == mine))
     if not rivals:
+        if m.tracing:
+            _offered_already(m, act, me, clause)
         return
     if not m.rules.edition.duel_after(m, act):
         if m.tracing:
@@ -46,6 +48,25 @@ def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]
         return
     cause = next((step for seat, space, step in act.stops if space == mine), act.step)
     pending(pend, clause, me, rivals, None, cause)
+
+
+def _offered_already(m: Machine, act: Act, me: int, clause: Clause) -> None:
+    """Somebody I declined to duel this turn still shares my space: asked again only by the other reading (open duel.again)."""
+    rivals = sharing(m.board, me)
+    if not rivals or not (act.movers or act.stops):
+        return
+    trail = m.trail
+    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+        entry = trail[0]
+        if isinstance(entry, Declined) and entry.owner == me:
+            if entry.noted:
+                return
+            if any(seat in entry.rivals for seat in rivals):
+                m.trail = (entry._replace(noted=True), m.trail)
+                m.rules.reading(m, "duel.again")
+                hold(m, clause, me, "same-sharing", act.step, rivals[0])
+                return
+        trail = trail[1]
 
 
 def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> bool:
@@ -65,6 +86,7 @@ def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Claus
     rivals = tuple(seat for seat in (target if type(target) is tuple else (target,)) if board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1)
     if rivals and not board.out >> me & 1:
         if ROLLED in board.marks and board.due and m.rules.reading(m, "duel.between") == "no":
+            m.board = put(board, MARKS, tuple(sorted((*board.marks, WAITS + me))))
             if m.tracing:
                 hold(m, clause, me, "between-roll-and-move", cause, rivals[0])
             return
@@ -76,6 +98,7 @@ def answered(m: Machine, task: Task) -> None:
     _, me, clause, cause, rivals, answer = task
     if answer == "no":
         if m.tracing:
+            m.trail = (Declined(me, rivals, m.turn), m.trail)
             hold(m, clause, me, "declined", cause, rivals[0])
         return
     rest = tuple(seat for seat in rivals if seat != answer)
@@ -104,6 +127,8 @@ def more(m: Machine, task: Task) -> None:
             hold(m, clause, me, "same-sharing", cause, fought_rival)
     if any(board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1 for seat in rest):
         offer(m, me, rest, None, cause, clause)
+    elif rest and m.tracing:
+        hold(m, clause, me, "left-the-space", cause, rest[0], at=board.spaces[rest[0]], mine=board.spaces[me])
 
 
 POWER = Power(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete import turn
 from arbiter.games.compete.board import DUE, put
 from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
@@ -20,8 +21,13 @@ def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Cla
         if m.tracing:
             hold(m, clause, me, "already-cancelled", cause, target)
         return
+    first = m.board.due
     m.board = put(m.board, DUE, False)
-    step = tell(m, "power", "cancel", me, cause, None, clause, target) if m.tracing else 0
+    step = 0
+    if m.tracing:
+        step = tell(m, "power", "cancel", me, cause, None, clause, target)
+        if first:
+            turn.nothing_to_change(m, target, face, step)
     go(m, Go(((me, 1),), "wriggle", "power", clause, me, target, step, happened=((clause, me, target, step),)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete import turn
 from arbiter.games.compete.board import DUE, put
 from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
@@ -23,6 +24,8 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
     lost = gain(m, me, -1)
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
+        if not m.board.due:
+            turn.nothing_to_change(m, me, 0, step)
     effects = () if lost else ((clause, me, me),)
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if lost else ())
 
