@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games.compete.resolve import LIMIT, Resolved, editions_of, opens_of, probability, resolve
@@ -19,50 +20,79 @@ from arbiter.ruling.warnings import warnings
 SCHEMA = "arbiter/ruling/1"
 
 
+class Ruled(NamedTuple):
+    """A scenario under an edition, and its entry of the ruling."""
+
+    scenario: Scenario
+    edition: str
+    entry: dict[str, Any]
+    resolved: Resolved
+
+
+class Ruling(NamedTuple):
+    """All that came of a text: what could be ruled on, and the warnings and errors (`unused` with its reason among its arguments)."""
+
+    ruled: tuple[Ruled, ...]
+    warnings: tuple[Problem, ...]
+    errors: tuple[Problem, ...]
+
+
 def rule(text: str, lang: str = "fr", edition: str | None = None, limit: int = LIMIT) -> dict[str, Any]:
     """The ruling on a text, with sentences in `lang` (`fr`, `zh`, `en`).
 
     `edition` is the one for scenarios that name none. Nothing is raised for bad input: what is wrong stands in `errors`, and a scenario
     with an error has no entry. The same input gives the same bytes.
     """
-    document = read(text)
-    scenarios: list[dict[str, Any]] = []
-    errors = [problem_entry(problem, lang) for problem in document.problems]
-    cautions: dict[Problem, None] = {}
-    if edition is not None and edition not in editions_there():
-        first = document.scenarios[0].span if document.scenarios else Span(1, 1, 1)
-        errors.insert(0, problem_entry(missing_edition(edition, first), lang))
-    if not errors:
-        for scenario in document.scenarios:
-            for chosen in editions_of(scenario, edition or DEFAULT_EDITION):
-                try:
-                    resolved = resolve(scenario, chosen, limit=limit)
-                    entry = None if resolved.problems else _scenario(scenario, chosen, resolved, lang, limit)
-                except TooMany as many:
-                    errors.append(problem_entry(too_many(scenario, many, limit), lang))
-                    continue
-                except RecursionError:
-                    errors.append(problem_entry(too_long(scenario), lang))
-                    continue
-                cautions.update(dict.fromkeys(warnings(resolved.play)))
-                if entry is None:
-                    errors += resolved_problems(resolved, lang)
-                else:
-                    scenarios.append(entry)
+    ruling = rule_all(text, lang, edition, limit)
+    return as_data(ruling, lang)
+
+
+def as_data(ruling: Ruling, lang: str) -> dict[str, Any]:
+    """A ruling as `ruling.schema.json` describes it."""
     return {
         "schema": SCHEMA,
         "version": __version__,
         "lang": lang,
-        "scenarios": scenarios,
-        "warnings": [problem_entry(problem, lang) for problem in cautions],
-        "errors": [error for place, error in enumerate(errors) if error not in errors[:place]],
+        "scenarios": [ruled.entry for ruled in ruling.ruled],
+        "warnings": [problem_entry(problem, lang) for problem in ruling.warnings],
+        "errors": [problem_entry(problem, lang) for problem in ruling.errors],
     }
 
 
-def resolved_problems(resolved: Resolved, lang: str) -> list[dict[str, Any]]:
-    """The errors that only playing a scenario brings to light, each with its reason."""
+def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int = LIMIT) -> Ruling:
+    """As `rule`, with the scenes and problems themselves."""
+    document = read(text)
+    errors = list(document.problems)
+    if edition is not None and edition not in editions_there():
+        first = document.scenarios[0].span if document.scenarios else Span(1, 1, 1)
+        errors.insert(0, missing_edition(edition, first))
+    if errors:
+        return Ruling((), (), tuple(dict.fromkeys(errors)))
+    ruled: list[Ruled] = []
+    cautions: dict[Problem, None] = {}
+    for scenario in document.scenarios:
+        for chosen in editions_of(scenario, edition or DEFAULT_EDITION):
+            try:
+                resolved = resolve(scenario, chosen, limit=limit)
+                cautions.update(dict.fromkeys(warnings(resolved.play)))
+                if resolved.problems:
+                    errors += reasoned(resolved, lang)
+                else:
+                    ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang, limit), resolved))
+            except TooMany as many:
+                errors.append(too_many(scenario, many, limit))
+            except RecursionError:
+                errors.append(too_long(scenario))
+    return Ruling(tuple(ruled), tuple(cautions), tuple(dict.fromkeys(errors)))
+
+
+def reasoned(resolved: Resolved, lang: str) -> list[Problem]:
+    """The errors that only playing a scenario brings to light, those of unused answers with their reason."""
     teller = Teller(lang, resolved.play)
-    return [problem_entry(problem, lang, teller.reason(resolved.whys.get(problem))) for problem in resolved.problems]
+    return [
+        replace(problem, args=(*problem.args, ("reason", teller.reason(resolved.whys.get(problem))))) if problem.code == "unused" else problem
+        for problem in resolved.problems
+    ]
 
 
 def missing_edition(edition: str, span: Span) -> Problem:
@@ -75,7 +105,7 @@ def too_long(scenario: Scenario) -> Problem:
     return Problem(scenario.span, "too-long", (("steps", len(scenario.script)),))
 
 
-def too_many(scenario: Scenario, many: TooMany, limit: int) -> Problem:
+def too_many(scenario: Scenario, many: TooMany, limit: int = LIMIT) -> Problem:
     """The problem of a scenario with more branches than the limit: what is open is named."""
     seats = tuple(seat.athlete.id for seat in scenario.seats)
     names = tuple(dict.fromkeys(_open_answer(fork, seats) for fork in many.forks))
@@ -92,7 +122,6 @@ def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str, l
     others = Others(scenario, edition, resolved, limit)
     return {
         "title": scenario.title,
-        **({"note": scenario.note} if scenario.note else {}),
         "game": scenario.game,
         "edition": edition,
         "athletes": list(resolved.play.machine.rules.names),

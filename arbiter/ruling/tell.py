@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from arbiter.games.compete.setup import Play
 from arbiter.games.compete.trace import Held, Step
 from arbiter.language import problem_message
 from arbiter.language.scene import Problem
+from arbiter.story import story
 from arbiter.texts import Texts, texts
 
 
@@ -17,15 +17,17 @@ class Teller:
 
     def __init__(self, lang: str, play: Play) -> None:
         self._texts: Texts = texts(lang)
+        self._story = story(lang)
         self._names = play.machine.rules.names
+        self._line = play.machine.rules.line
 
     def step(self, entry: Step) -> str:
         """The sentence of a step."""
-        return entry.message
+        return self._story.step(entry, self._names, self._line)
 
     def held(self, entry: Held) -> str:
         """The sentence of a held reaction."""
-        return entry.reason
+        return self._story.held(entry, self._names, self._line)
 
     def reason(self, entry: Step | Held | None) -> str:
         """A step or held reaction as the reason of something, with the rule points that decide it."""
@@ -40,18 +42,14 @@ class Teller:
         return self._texts.detail(key, args)
 
 
-def problem_entry(problem: Problem, lang: str, reason: str = "") -> dict[str, Any]:
-    """An error or a warning as the ruling shows it. Lines and columns count from 1. `reason`: why an answer was never asked for."""
-    message, help_ = message_of(problem, lang, reason)
+def problem_entry(problem: Problem, lang: str) -> dict[str, Any]:
+    """An error or a warning as the ruling shows it. Lines and columns count from 1."""
+    message, help_ = message_of(problem, lang)
     line, column, end_column = problem.span
     return {"line": line, "column": column, "end_column": end_column, "code": problem.code, "message": message, "help": help_}
 
 
-def message_of(problem: Problem, lang: str, reason: str = "") -> tuple[str, str]:
+def message_of(problem: Problem, lang: str) -> tuple[str, str]:
     """Message and help of an error or a warning."""
     warning = texts(lang).warning(problem.code, dict(problem.args))
-    if warning is not None:
-        return warning
-    if problem.code == "unused":
-        problem = replace(problem, args=(*problem.args, ("reason", reason)))
-    return problem_message(problem, lang)
+    return problem_message(problem, lang) if warning is None else warning

@@ -49,7 +49,7 @@ class Texts:
             parts.append(self("state.finished", places=self("list.comma").join(map(str, state["finished"]))))
         elif "space" in state:
             parts.append(self.space(state["space"]))
-        if "tripped" in state and (state["tripped"] or "space" not in state):
+        if "tripped" in state:
             parts.append(self("state.tripped" if state["tripped"] else "state.standing"))
         if not parts:
             parts += [self("state.racing")] if "eliminated" in state or "finished" in state else []

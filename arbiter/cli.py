@@ -1,0 +1,393 @@
+"""The commands: `arbiter rule`, `check`, `fmt`, `test`, `rules`, `coverage`, `why`.
+
+Data go to standard output, errors to standard error. Exit status: 0 all holds, 1 an expectation fails (or a file is not tidy), 2 the
+input is not valid. Modules are imported where they are used, so that a ruling starts quickly.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+
+import click
+
+from arbiter import __version__
+
+if TYPE_CHECKING:
+    from arbiter.terminal.paint import Paint
+    from arbiter.texts import Texts
+
+LANGUAGES = ("fr", "zh", "en")
+HOLDS, FAILS, INVALID = 0, 1, 2
+
+Run = TypeVar("Run", bound=Callable[..., Any])
+
+
+def system_language() -> str:
+    """The language of the locale where it is one of ours, else French."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable, "")
+        if value:
+            return value[:2].lower() if value[:2].lower() in LANGUAGES else "fr"
+    return "fr"
+
+
+def asked_language() -> str:
+    """The language of `--lang` on the command line (for help, which is told before options are read), else the locale's."""
+    words = sys.argv[1:]
+    for place, word in enumerate(words):
+        lang = word.partition("=")[2] if word.startswith("--lang=") else words[place + 1] if word == "--lang" and place + 1 < len(words) else ""
+        if lang in LANGUAGES:
+            return lang
+    return system_language()
+
+
+class Told:
+    """Help in the reader's language: texts are looked up by key when help is shown."""
+
+    def _translate(self) -> None:
+        from arbiter.texts import texts
+
+        say = texts(asked_language())
+        assert isinstance(self, click.Command)
+        if not getattr(self, "told", False):
+            self.told = True
+            self.help = say(f"cli.{self.help}")
+            for param in self.params:
+                if isinstance(param, click.Option) and param.help:
+                    param.help = say(f"cli.{param.help}")
+
+    def get_short_help_str(self, limit: int = 45) -> str:
+        """The line in the list of commands."""
+        self._translate()
+        return str(self.help)  # type: ignore[attr-defined]
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """`--help`, told in the reader's language."""
+        option = super().get_help_option(ctx)  # type: ignore[misc]
+        if option is not None and option.help != "opt-help":
+            option.help = "opt-help"
+        return option  # type: ignore[no-any-return]
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Usage, what it does, options, commands."""
+        from arbiter.texts import texts
+
+        self._translate()
+        say = texts(asked_language())
+        assert isinstance(self, click.Command)
+        pieces = self.collect_usage_pieces(ctx)
+        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=say("cli.usage") + " ")
+        self.format_help_text(ctx, formatter)
+        options = []
+        for param in self.get_params(ctx):
+            record = param.get_help_record(ctx) if isinstance(param, click.Option) else None
+            if record is not None:
+                name, text = record
+                options.append((name, say("cli.opt-help") if text == "opt-help" else text))
+        if options:
+            with formatter.section(say("cli.options")):
+                formatter.write_dl(options)
+        if isinstance(self, click.Group):
+            rows = [(name, self.commands[name].get_short_help_str()) for name in self.list_commands(ctx)]
+            with formatter.section(say("cli.commands")):
+                formatter.write_dl(rows)
+
+
+class Command(Told, click.Command):
+    """A command with help in three languages."""
+
+
+class Commands(Told, click.Group):
+    """The group of commands, in the order they are written."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands' names."""
+        return list(self.commands)
+
+
+def option_lang(run: Run) -> Run:
+    """`--lang`."""
+    return click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="opt-lang")(run)
+
+
+def option_json(run: Run) -> Run:
+    """`--json`."""
+    return click.option("--json", "as_json", is_flag=True, help="opt-json")(run)
+
+
+def option_plain(run: Run) -> Run:
+    """`--plain`."""
+    return click.option("--plain", is_flag=True, help="opt-plain")(run)
+
+
+def option_edition(run: Run) -> Run:
+    """`--edition`."""
+    return click.option("--edition", default=None, metavar="ID", help="opt-edition")(run)
+
+
+@click.group(cls=Commands, help="about", context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="arbiter", help="opt-version")
+@option_lang
+@click.pass_context
+def arbiter(context: click.Context, lang: str | None) -> None:
+    """The group."""
+    context.obj = lang
+
+
+@arbiter.command(cls=Command, help="rule")
+@click.argument("file")
+@option_json
+@option_lang
+@option_edition
+@option_plain
+@click.option("--all", "everything", is_flag=True, help="opt-all")
+@click.option("--held", is_flag=True, help="opt-held")
+def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain: bool, everything: bool, held: bool) -> NoReturn:
+    """Rule on a file."""
+    from arbiter.ruling.assemble import as_data, rule_all
+
+    lang = _lang(lang)
+    text = _read(file, lang)
+    ruling = rule_all(text, lang, edition)
+    if as_json:
+        import json
+
+        click.echo(json.dumps(as_data(ruling, lang), ensure_ascii=False, indent=2))
+    else:
+        from arbiter.terminal.ruling import MOST, Drawing
+
+        paint = _paint(plain)
+        drawn = [
+            "\n".join(Drawing(one.scenario, one.entry, lang, paint, held, 10**9 if everything else MOST).draw()) for one in ruling.ruled
+        ]
+        if drawn:
+            click.echo(f"\n\n{paint(paint.sign('─', '-') * paint.columns, 'dim')}\n\n".join(drawn), color=paint.colour or None)
+        for problem in ruling.warnings:
+            _warn(problem, text, lang, file)
+    _complain(ruling.errors, text, lang, file)
+    failed = any(not one["holds"] for ruled in ruling.ruled for one in ruled.entry["expectations"])
+    sys.exit(INVALID if ruling.errors else FAILS if failed else HOLDS)
+
+
+@arbiter.command(cls=Command, help="check")
+@click.argument("files", nargs=-1, required=True)
+@option_lang
+def check(files: tuple[str, ...], lang: str | None) -> NoReturn:
+    """Report the errors of files."""
+    from arbiter.ruling.document import read
+
+    lang = _lang(lang)
+    bad = 0
+    good = 0
+    for file in _scenario_files(files, lang):
+        text = _read(file, lang, stop=False)
+        if text is None:
+            bad += 1
+            continue
+        problems = read(text).problems
+        _complain(problems, text, lang, file)
+        bad += bool(problems)
+        good += not problems
+    if good and not bad:
+        say = _texts(lang)
+        click.echo(say("cli.checked.one") if good == 1 else say("cli.checked.many", count=good))
+    sys.exit(INVALID if bad else HOLDS)
+
+
+@arbiter.command(cls=Command, help="fmt")
+@click.argument("files", nargs=-1, required=True)
+@click.option("--check", "only_check", is_flag=True, help="opt-check")
+@click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="opt-fmt-lang")
+def fmt(files: tuple[str, ...], only_check: bool, lang: str | None) -> NoReturn:
+    """Tidy or translate files."""
+    from arbiter.language import format_text, parse
+
+    told = lang or system_language()
+    say = _texts(told)
+    status = HOLDS
+    for file in _scenario_files(files, told):
+        text = _read(file, told, stop=False)
+        if text is None:
+            status = INVALID
+            continue
+        problems = parse(text).problems
+        if problems:
+            _complain(problems, text, told, file)
+            status = INVALID
+            continue
+        tidy = format_text(text, lang)
+        if file == "-" and not only_check:
+            click.echo(tidy, nl=False)
+        elif tidy != text:
+            if only_check:
+                click.echo(say("cli.untidy", file=file))
+                status = max(status, FAILS)
+            else:
+                Path(file).write_text(tidy, encoding="utf-8", newline="")
+                click.echo(say("cli.tidied", file=file))
+    sys.exit(status)
+
+
+@arbiter.command(cls=Command, help="test")
+@click.argument("paths", nargs=-1, required=True)
+@click.option("-k", "word", default="", metavar="WORD", help="opt-k")
+@click.option("--junit", type=click.Path(dir_okay=False), default=None, help="opt-junit")
+@option_lang
+@option_edition
+def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None, edition: str | None) -> NoReturn:
+    """Run scenario files."""
+    from arbiter.ruling.document import DEFAULT_EDITION
+    from arbiter.ruling.tell import message_of
+    from arbiter.suite.runner import INVALID as NOT_VALID
+    from arbiter.suite.runner import PASSED, SKIPPED, Outcome, run_all
+
+    lang = _lang(lang)
+    files = [Path(file) for file in _scenario_files(paths, lang)]
+    outcomes: list[Outcome] = []
+    broken: list[tuple[Path, str]] = []
+    skipped: dict[str, int] = {}
+    for outcome in run_all(files, edition or DEFAULT_EDITION, lang, word):
+        if not isinstance(outcome, Outcome):
+            path, problem = outcome
+            message = " ".join(part for part in message_of(problem, lang) if part)
+            broken.append((path, message))
+            click.echo(f"{path}:{problem.span.line}: {message}")
+            continue
+        outcomes.append(outcome)
+        for failure in outcome.failures:
+            click.echo(f"{outcome.case.path}:{failure.line}: {outcome.case.name}: {failure.message}")
+        if outcome.status == SKIPPED:
+            skipped[f"{outcome.case.path}: {outcome.reason}"] = skipped.get(f"{outcome.case.path}: {outcome.reason}", 0) + 1
+    for reason, count in skipped.items():
+        click.echo(f"{reason} ({count})", err=True)
+    if junit is not None:
+        from arbiter.suite.junit import report
+
+        Path(junit).write_text(report(outcomes, broken), encoding="utf-8")
+    passed = sum(outcome.status == PASSED for outcome in outcomes)
+    left_out = sum(skipped.values())
+    failed = len(outcomes) - passed - left_out + len(broken)
+    invalid = bool(broken) or any(outcome.status == NOT_VALID for outcome in outcomes)
+    click.echo((f"{left_out} skipped, " if left_out else "") + f"{passed} passed, {failed} failed")
+    sys.exit(INVALID if invalid else FAILS if failed else HOLDS)
+
+
+# --- input and output -----------------------------------------------------------------------------------------------------------
+
+
+def _lang(lang: str | None) -> str:
+    context = click.get_current_context(silent=True)
+    return lang or (context.obj if context is not None else None) or system_language()
+
+
+def _texts(lang: str) -> Texts:
+    from arbiter.texts import texts
+
+    return texts(lang)
+
+
+def _paint(plain: bool) -> Paint:
+    from arbiter.terminal.paint import paint_for
+
+    return paint_for(sys.stdout, plain)
+
+
+def _fail(message: str) -> NoReturn:
+    click.echo(message, err=True)
+    sys.exit(INVALID)
+
+
+def _read(file: str, lang: str, stop: bool = True) -> Any:
+    """The text of a file (`-`: standard input). What cannot be read is told; then the command ends, or None is given."""
+    from arbiter.language import decode
+
+    say = _texts(lang)
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else _bytes(file)
+    except FileNotFoundError:
+        message = say("cli.missing", file=file)
+    except IsADirectoryError:
+        message = say("cli.directory", file=file)
+    except (OSError, ValueError) as error:
+        message = say("cli.unreadable", file=file, why=getattr(error, "strerror", None) or error)
+    else:
+        text, problems = decode(data)
+        if problems:
+            _complain(problems, text, lang, file)
+            if stop:
+                sys.exit(INVALID)
+            return None
+        if text.strip():
+            return text
+        message = say("cli.empty", file=file)
+    click.echo(message, err=True)
+    if stop:
+        sys.exit(INVALID)
+    return None
+
+
+def _bytes(file: str) -> bytes:
+    """The bytes of a file, one more than is allowed at most."""
+    from arbiter.language.lines import MAX_BYTES
+
+    with open(file, "rb") as opened:
+        size = os.fstat(opened.fileno()).st_size
+        return opened.read() if size <= 4 * MAX_BYTES else opened.read(4 * MAX_BYTES)
+
+
+def _scenario_files(paths: tuple[str, ...], lang: str) -> list[str]:
+    """The files named, and the .arb files of the folders named. Ends the command where there are none."""
+    found: dict[str, None] = {}
+    for path in paths:
+        if path != "-" and Path(path).is_dir():
+            found.update(dict.fromkeys(str(file) for file in sorted(Path(path).rglob("*.arb"))))
+        elif path != "-" and not Path(path).exists():
+            _fail(_texts(lang)("cli.missing", file=path))
+        else:
+            found[path] = None
+    if not found:
+        _fail(_texts(lang)("cli.no-files", paths=", ".join(paths)))
+    return list(found)
+
+
+def _complain(problems: Any, text: str, lang: str, file: str) -> None:
+    """Tell errors, each with its line and a caret."""
+    if problems:
+        from arbiter.language import render_problem
+
+        for problem in problems:
+            click.echo(render_problem(problem, text, lang, file), err=True)
+
+
+def _warn(problem: Any, text: str, lang: str, file: str) -> None:
+    from arbiter.ruling.tell import message_of
+
+    message, help_ = message_of(problem, lang)
+    line, column, _ = problem.span
+    mark = "：" if lang == "zh" else " : " if lang == "fr" else ": "
+    click.echo(f"{file}:{line}:{column}: {_texts(lang)('rule.warning')}{mark}{message}" + (f"\n  {help_}" if help_ else ""), err=True)
+
+
+def main() -> None:
+    """The entry point: a broken pipe ends quietly, and what nobody foresaw in one line."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace", **({} if (stream.encoding or "").lower().startswith("utf") else {"encoding": "utf-8"}))
+    try:
+        arbiter.main(prog_name="arbiter", standalone_mode=True)
+    except BrokenPipeError:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+        os._exit(HOLDS)
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except Exception as error:
+        click.echo(_texts(asked_language())("cli.unexpected", error=f"{type(error).__name__}: {error}"), err=True)
+        sys.exit(INVALID)
+
+
+if __name__ == "__main__":
+    main()

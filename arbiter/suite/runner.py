@@ -1,0 +1,138 @@
+"""Finds scenario files, runs each scenario under each edition its expectations name, and says what failed and where it parted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from arbiter.games.compete.resolve import Resolved, editions_of, resolve
+from arbiter.kernel.explore import TooMany
+from arbiter.language import decode
+from arbiter.language.scene import Document, Problem, Scenario
+from arbiter.rulebook.open_points import EDITIONS
+from arbiter.ruling.assemble import reasoned, too_long, too_many
+from arbiter.ruling.document import DEFAULT_EDITION, editions_there, problems_of, read
+from arbiter.ruling.tell import Teller, message_of
+from arbiter.suite.difference import difference
+from arbiter.texts import texts
+
+PASSED, FAILED, INVALID, SKIPPED = "passed", "failed", "invalid", "skipped"
+
+
+@dataclass(frozen=True)
+class Case:
+    """One scenario under one edition. `problems` are those of its lines: with any it is not played."""
+
+    path: Path
+    scenario: Scenario
+    edition: str
+    problems: tuple[Problem, ...]
+
+    @property
+    def name(self) -> str:
+        """Its title, or its line where it has none; with the edition where that is not the default."""
+        title = self.scenario.title or f"line {self.scenario.span.line}"
+        return title if self.edition == DEFAULT_EDITION else f"{title} [{self.edition}]"
+
+
+@dataclass(frozen=True)
+class Failure:
+    """What went wrong at a line: a message of one line."""
+
+    line: int
+    message: str
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a case: `passed`, `failed`, `invalid` (the input is not valid) or `skipped`; `reason` tells why it was skipped."""
+
+    case: Case
+    status: str
+    failures: tuple[Failure, ...] = ()
+    reason: str = ""
+    resolved: Resolved | None = field(default=None, compare=False, repr=False)
+
+
+def find(paths: Iterable[Path]) -> list[Path]:
+    """The scenario files among `paths` and in the folders among them, in order of name, none twice. Raises FileNotFoundError."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            found.update(dict.fromkeys(sorted(path.rglob("*.arb"))))
+        elif path.exists():
+            found[path] = None
+        else:
+            raise FileNotFoundError(str(path))
+    return list(found)
+
+
+@lru_cache(maxsize=4096)
+def _read(path: Path, stamp: int, size: int) -> Document:
+    text, problems = decode(path.read_bytes())
+    if problems:
+        return Document((), problems, text)
+    return read(text, {*editions_there(), *EDITIONS})
+
+
+def document(path: Path) -> Document:
+    """The checked document of a file, kept as long as the file does not change. Raises OSError."""
+    stat = path.stat()
+    return _read(path, stat.st_mtime_ns, stat.st_size)
+
+
+def cases(path: Path, edition: str = DEFAULT_EDITION) -> tuple[tuple[Case, ...], tuple[Problem, ...]]:
+    """The cases of a file, and the problems that belong to none of its scenarios. `edition`: of scenarios that name none."""
+    doc = document(path)
+    if not doc.scenarios:
+        return (), doc.problems
+    found = [
+        Case(path, scenario, chosen, problems_of(doc, scenario) if doc.problems else ())
+        for scenario in doc.scenarios
+        for chosen in editions_of(scenario, edition)
+    ]
+    return tuple(found), ()
+
+
+def run(case: Case, lang: str = "fr") -> Outcome:
+    """Play a case and check what it expects; messages in `lang`."""
+    if case.problems:
+        return Outcome(case, INVALID, tuple(Failure(problem.span.line, _told(problem, lang)) for problem in case.problems))
+    if case.edition not in editions_there():
+        return Outcome(case, SKIPPED, reason=texts(lang)("test.skipped", edition=case.edition))
+    try:
+        resolved = resolve(case.scenario, case.edition)
+    except TooMany as many:
+        return _invalid(case, too_many(case.scenario, many), lang)
+    except RecursionError:
+        return _invalid(case, too_long(case.scenario), lang)
+    teller = Teller(lang, resolved.play)
+    problems = tuple(Failure(problem.span.line, _told(problem, lang)) for problem in reasoned(resolved, lang))
+    failures = tuple(
+        Failure(check.expectation.span.line, difference(check, resolved, teller, lang)) for check in resolved.checks if not check.holds
+    )
+    status = INVALID if problems else FAILED if failures else PASSED
+    return Outcome(case, status, (*problems, *failures), resolved=resolved)
+
+
+def _invalid(case: Case, problem: Problem, lang: str) -> Outcome:
+    return Outcome(case, INVALID, (Failure(problem.span.line, _told(problem, lang)),))
+
+
+def _told(problem: Problem, lang: str) -> str:
+    return " ".join(part for part in message_of(problem, lang) if part)
+
+
+def run_all(paths: Iterable[Path], edition: str = DEFAULT_EDITION, lang: str = "fr", word: str = "") -> Iterator[Outcome | tuple[Path, Problem]]:
+    """The outcome of every case of the files, one after the other; a problem that belongs to no scenario comes with its file.
+
+    `word`: only scenarios whose title contains it (case does not matter).
+    """
+    for path in find(paths):
+        found, problems = cases(path, edition)
+        yield from ((path, problem) for problem in problems)
+        for case in found:
+            if word.casefold() in case.name.casefold():
+                yield run(case, lang)

@@ -1,0 +1,1 @@
+"""What the commands draw on a terminal."""

@@ -1,0 +1,241 @@
+"""A ruling drawn for a terminal: the verdict first, then the steps as a tree with the rule points that decide them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from arbiter.language.scene import Scenario
+from arbiter.story import story
+from arbiter.terminal.labels import labels
+from arbiter.terminal.paint import Paint, seen
+from arbiter.texts import texts
+
+MOST = 12  # branches drawn unless all are asked for
+DEEP = 5  # levels of the tree that are indented
+SIGNS = {"explicit": ("●", "green"), "derived": ("◐", "cyan"), "open": ("○", "yellow")}
+
+Data = Mapping[str, Any]
+
+
+class Drawing:
+    """One scenario's entry of a ruling, drawn line by line."""
+
+    def __init__(self, scenario: Scenario, entry: Data, lang: str, paint: Paint, held: bool = False, most: int = MOST) -> None:
+        """`entry` is the scenario's in the ruling; `held`: draw the reactions that did not come; `most` branches."""
+        self.scenario = scenario
+        self.entry = entry
+        self.lang = lang
+        self.paint = paint
+        self.with_held = held
+        self.most = most
+        self.story = story(lang)
+        self.say = texts(lang)
+        self.line = scenario.track.line if scenario.track else 30
+        self.lines: list[str] = []
+
+    def draw(self) -> list[str]:
+        """All lines."""
+        branches: Sequence[Data] = self.entry["branches"]
+        self._head()
+        if len(branches) == 1:
+            self._verdict(branches[0])
+            self._open_points(branches)
+            self._steps(branches[0]["steps"], branches[0]["steps"], branches[0]["held"])
+            self._end(branches[0])
+        else:
+            self._many(branches)
+        self._expectations()
+        return self.lines
+
+    # --- parts ------------------------------------------------------------------------------------------------------------------
+
+    def _put(self, *lines: str) -> None:
+        self.lines.extend(lines)
+
+    def _head(self) -> None:
+        paint, story_ = self.paint, self.story
+        track = self.scenario.track
+        kind = track.kind if track else "mild"
+        where = f"{story_.edition(self.entry['edition'])} · {story_.track(kind)}"
+        title = self.entry["title"] or self.say("rule.untitled")
+        if seen(title) + seen(where) + 2 <= paint.columns:
+            self._put(*paint.sides(paint(title, "bold"), paint(where, "dim")))
+        else:
+            self._put(*(paint(line, "bold") for line in paint.block(title)), paint(where, "dim"))
+        if self.scenario.note:
+            self._put(*paint.block(self.say("rule.note", note=self.scenario.note), "", "  ", "dim"))
+        for point, reading in self.entry["readings"].items():
+            self._put(*paint.block(self.say("rule.house", point=point, reading=reading), paint.sign("⌂ ", "* "), "  ", "yellow"))
+
+    def _verdict(self, branch: Data, lead: str = "") -> None:
+        paint = self.paint
+        sign, colour = SIGNS[branch["verdict"]]
+        said = self._outcome(branch)
+        self._put(*paint.block(said, lead + paint(paint.sign("⇒ ", "=> "), "bold"), lead + "  ", "bold"))
+        word = self.say(f"rule.verdict.{branch['verdict']}")
+        self._put(lead + paint(paint.sign(sign + " ", "- ") + word, colour))
+
+    def _outcome(self, branch: Data) -> str:
+        """What became of those to whom something happened."""
+        touched = {athlete: None for step in branch["steps"] for athlete in step["after"]}
+        athletes = branch["final"]["athletes"]
+        told = [self.story.place_text(id, athletes[id], self.line) for id in athletes if id in touched]
+        return self.story.say("list-semicolon").join(told) if told else self.say("rule.nothing")
+
+    def _open_points(self, branches: Sequence[Data]) -> None:
+        from arbiter.rulebook.open_points import open_points
+
+        paint = self.paint
+        merged: dict[str, dict[str, Any]] = {}
+        for branch in branches:
+            for point in branch["open_points"]:
+                entry = merged.setdefault(point["id"], {"reading": point["reading"], "others": {}})
+                for name, other in point["others"].items():
+                    before = entry["others"].get(name)
+                    if before is None or (before[0] == "same" and other["outcome"] == "differs"):
+                        entry["others"][name] = (other["outcome"], self._changes(branch["final"], other.get("final")))
+        bar = paint(paint.sign("┃ ", "! "), "yellow")
+        for id, entry in merged.items():
+            point = open_points()[id]
+            self._put(*paint.block(self.say("rule.open", point=id, question=point.question[self.lang]), bar, bar, "yellow"))
+            reading = entry["reading"]
+            self._put(*paint.block(self.say("rule.reading", name=reading, text=point.names[reading][self.lang]), bar, bar))
+            for name, (outcome, changes) in entry["others"].items():
+                text = self.say("rule.same", name=name) if outcome == "same" else self.say("rule.differs", name=name, changes=changes)
+                self._put(*paint.block(text, bar, bar, *(("bold",) if outcome == "differs" else ("dim",))))
+
+    def _changes(self, final: Data, other: Data | None) -> str:
+        """What ends differently under another reading."""
+        if other is None:
+            return ""
+        told = [
+            self.story.place_text(id, state, self.line) for id, state in other["athletes"].items() if state != final["athletes"][id]
+        ]
+        if other["next"] != final["next"] and other["next"] is not None:
+            told.append(self.say("rule.next", athlete=self.say.name(other["next"])))
+        if other["race_over"] and not final["race_over"]:
+            told.append(self.say("detail.race-over"))
+        if other["loop"] and not final["loop"]:
+            told.append(self.say("rule.loop").rstrip(".。"))
+        if other["main_move"] != final["main_move"]:
+            value = self.say("state.none") if other["main_move"] is None else other["main_move"]
+            told.append(self.say("rule.main-move", value=value))
+        return self.story.say("list-semicolon").join(told).rstrip(".。")
+
+    def _steps(self, steps: Sequence[Data], all_steps: Sequence[Data], held: Sequence[Data]) -> None:
+        """Steps as a tree; `all_steps` of the branch tell where a line goes on."""
+        if steps:
+            self._put("")
+        margin = len(str(max((step["n"] for step in all_steps), default=1))) + 1
+        parents = {step["n"]: step["parent"] for step in all_steps}
+        last = {step["parent"]: step["n"] for step in all_steps}
+        for step in steps:
+            self._step(step, margin, parents, last)
+        if self.with_held and held:
+            self._put("", self.paint(self.say("rule.held"), "dim"))
+            for entry in held:
+                cites = self.story.say("list-semicolon").join(labels(entry["cites"], self.entry["edition"], self.lang))
+                self._put(*self._with_cites(entry["text"], self.paint.sign("· ", "- "), "  ", cites, "dim"))
+
+    def _step(self, step: Data, margin: int, parents: Data, last: Mapping[int | None, int]) -> None:
+        chain: list[int] = []
+        n: int | None = step["n"]
+        while n is not None and parents[n] is not None:
+            chain.append(n)
+            n = parents[n]
+        chain.reverse()
+        chain = chain[-DEEP:]
+        number = self.paint(f"{step['n']:>{margin}}", "dim") + " "
+        blank = " " * (margin + 1)
+        first = rest = " "
+        for place, one in enumerate(chain):
+            ends = last[parents[one]] <= step["n"] if place < len(chain) - 1 else last[parents[one]] == one
+            here = place == len(chain) - 1
+            first += self.paint.sign(("└ " if ends else "├ ") if here else ("  " if ends else "│ "), "- " if here else "  ")
+            rest += "  " if ends else self.paint.sign("│ ", "  ")
+        cites = labels(step["cites"], self.entry["edition"], self.lang)
+        mark = ""
+        if step["authority"] == "open":
+            mark = self.paint(self.say("rule.open-step", point=", ".join(step["open"])), "yellow")
+        elif step["authority"] == "derived" and cites:
+            cites = [self.say("rule.derived", cite=cites[0]), *cites[1:]]
+        self._put(*self._with_cites(step["text"], number + first, blank + rest, self.story.say("list-semicolon").join(cites), *(("bold",) if step["event"] == "power" else ()), mark=mark))
+
+    def _with_cites(self, text: str, first: str, rest: str, cites: str, *styles: str, mark: str = "") -> list[str]:
+        """A text with its citations at the right where they fit, else below."""
+        paint = self.paint
+        lines = paint.block(text, first, rest, *styles)
+        shown = paint(cites, "dim") if cites else ""
+        if shown and seen(lines[-1]) + seen(cites) + 3 <= paint.columns and not mark:
+            return [*lines[:-1], *paint.sides(lines[-1], shown)]
+        if mark:
+            lines.extend(paint.block(mark, rest + "  ", rest + "  "))
+        if cites:
+            lead = rest + paint(paint.sign("↳ ", "> "), "dim")
+            lines.extend(paint.block(cites, lead, rest + "  ", "dim"))
+        return lines
+
+    def _end(self, branch: Data, lead: str = "") -> None:
+        paint, final = self.paint, branch["final"]
+        self._put("")
+        self._put(*paint.block(self.story.final_text(final, self.line), lead, lead + "  "))
+        for said in self.story.outcome_texts(final):
+            self._put(*paint.block(said, lead, lead + "  ", *(("yellow",) if final["loop"] and said == self.story.say("final-loop") else ())))
+
+    # --- several branches -----------------------------------------------------------------------------------------------------------
+
+    def _many(self, branches: Sequence[Data]) -> None:
+        paint = self.paint
+        self._put(paint(self.say("rule.branches", count=len(branches)), "bold"))
+        self._open_points(branches)
+        common = _common([branch["steps"] for branch in branches])
+        if common:
+            self._put("", self.say("rule.common"))
+            self._steps(branches[0]["steps"][:common], branches[0]["steps"][:common], ())
+        for number, branch in enumerate(branches[: self.most], 1):
+            self._put("")
+            bar = paint.sign("── ", "-- ")
+            chance = "" if branch["probability"] in (None, "1") else self.say("rule.probability", chance=branch["probability"])
+            named = self.say("rule.branch", number=number, count=len(branches))
+            self._put(paint(bar + named, "bold") + (paint(" · " + chance, "cyan") if chance else ""))
+            for said in self._forks(branch):
+                self._put(*paint.block(said, "   ", "   ", "cyan"))
+            self._verdict(branch, "   ")
+            self._steps(branch["steps"][common:], branch["steps"], branch["held"])
+            self._end(branch, "   ")
+        if len(branches) > self.most:
+            self._put("", self.say("rule.more", count=len(branches) - self.most))
+
+    def _forks(self, branch: Data) -> list[str]:
+        """The open dice and decisions of a branch, a line each."""
+        dice = [self.story.die_text(die, named=True) for die in branch["dice"] if not die["given"]]
+        return dice + [self.story.decision_text(decision) for decision in branch["decisions"] if not decision["given"]]
+
+    def _expectations(self) -> None:
+        paint = self.paint
+        kept = [one for one in self.entry["expectations"] if one["holds"]]
+        failed = [one for one in self.entry["expectations"] if not one["holds"]]
+        if not kept and not failed:
+            return
+        self._put("")
+        if kept:
+            key = "rule.kept.one" if len(kept) == 1 else "rule.kept.many"
+            self._put(paint(self._marked(self.say(key, count=len(kept))), "green"))
+        for one in failed:
+            self._put(*paint.block(self._marked(self.say("rule.failed", line=one["line"], text=one["text"].strip())), "", "  ", "red", "bold"))
+            if one["detail"]:
+                self._put(*paint.block(self.say("rule.instead", detail=one["detail"]), "  ", "  ", "red"))
+
+    def _marked(self, text: str) -> str:
+        return text if self.paint.drawing else text.replace("✓", "+").replace("✗", "x")
+
+
+def _common(runs: Sequence[Sequence[Data]]) -> int:
+    """How many first steps all runs share."""
+    count = 0
+    for steps in zip(*runs, strict=False):
+        if any(step != steps[0] for step in steps[1:]):
+            break
+        count += 1
+    return count
