@@ -192,6 +192,7 @@ step-other = { $owner } : { $message }.
 # --- pourquoi un pouvoir n’a pas agi
 
 held-nobody-moves = { $owner } n’a personne à suivre : { $target } ne bouge pas.
+held-began-elsewhere = { $owner } ne suit pas { $target }, qui part d’une autre case ({ $start }, { LUI($owner) } { $mine }).
 held-goes-backwards = { $owner } ne suit pas { $target }, qui recule { $far }.
 held-declined = { $owner } choisit de ne pas utiliser son pouvoir.
 held-declined--suckerfish-follow = { $owner } choisit de ne pas suivre { $target }.
@@ -215,6 +216,7 @@ held-left-the-race = { $whom ->
     [other] { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
    *[none] { $owner } n’est plus en course : son pouvoir n’agit pas.
  }
+held-left-the-race--gunk-goop = { $owner } n’est plus en course et ne ralentit pas { $target }.
 held-left-the-race--mastermind-foretold = { $owner } avait prédit la victoire { DE($target) }, mais n’est plus en course.
 held-left-the-race--cheerleader-cheer = { $owner } n’est plus en course et n’avance pas.
 held-target-left-the-race = { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
@@ -326,7 +328,7 @@ die-main-of = { $name } : dé { $faces }
 die-span = { $first } à { $last }
 die-duel = { $name } gagne le duel contre { $rival } ({ $chance })
 die-duel-given = { $name } défie { $rival } : { $first } contre { $second }
-die-duel-any = { $name } défie { $rival }, qui que ce soit qui gagne
+die-duel-any = { $name } défie { $rival }, quel que soit le gagnant
 decision = { $name } { $question } : { $answer }
 answer-yes = oui
 answer-no = non
