@@ -98,7 +98,7 @@ def by_gunk(case: Case) -> bool:
 
 
 TURN: dict[str, tuple[Cite, ...]] = {
-    "/roll": (basis("zh.turn.1"), rules("fr.magician.1", lambda case: any(step.clause == "magician.poof" for step in case.steps()))),
+    "/roll": (rules("fr.intro.reflex"), basis("zh.turn.1"), rules("fr.magician.1", lambda case: any(step.clause == "magician.poof" for step in case.steps()))),
     "/main-move": (
         rules("fr.intro.reflex"),
         rules("fr.modifier.1", more("modifiers", 0)),
@@ -118,9 +118,9 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("fr.line.1", from_start_back),
         rules("fr.modifier.4", lambda case: case.parent is not None and case.parent.event in ("roll", "modifier") and case.data.get("by", 0) < 0),
     ),
-    "/move": (basis("zh.term.move"),),
-    "/move-back": (basis("zh.term.move"), rules("fr.line.1", clipped)),
-    "/move-together": (basis("zh.term.move"), rules("fr.group.1")),
+    "/move": (rules("fr.action.1"), basis("zh.term.move")),
+    "/move-back": (rules("fr.action.1"), basis("zh.term.move"), rules("fr.line.1", clipped)),
+    "/move-together": (rules("fr.action.1"), basis("zh.term.move"), rules("fr.group.1")),
     "/stands-up": (rules("fr.trip.1"), rules("fr.trip.2")),
     "/trip": (basis("zh.term.trip"),),
     "/warp": (rules("fr.warp.1"),),
