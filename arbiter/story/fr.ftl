@@ -27,7 +27,6 @@ list-comma = {", "}
 list-last = {" "}et{" "}
 list-or = {" "}ou{" "}
 list-semicolon = {" ; "}
-sentence-gap = {" "}
 borrowed = {" "}(pouvoir { DE($power) })
 
 # --- étapes : le tour
@@ -246,7 +245,7 @@ held-together--romantic-swoon = { $whom ->
 held-together--mouth-eat = { $owner } ne dévore pas { $target } : l’un et l’autre arrivent ensemble { $where }.
 held-together--baba_yaga-trip = { $owner } ne fait pas trébucher { $target } : l’un et l’autre arrivent ensemble { $where }.
 held-was-joined = { $owner } ne réagit pas : c’est { $target } qui vient sur sa case.
-held-was-joined--mouth-eat = { $owner } ne dévore pas { $target } : { IL($owner) } ne s’arrête pas, on vient à { LUI($owner) }.
+held-was-joined--mouth-eat = { $owner } ne dévore pas { $target } : c’est { $target } qui s’arrête, pas { LUI($owner) }.
 held-own-roll = { $owner } ne réagit pas à son propre { $face }.
 held-already-down = { $target } est déjà à terre : { $owner } n’y change rien.
 held-rerolled = { $whom ->

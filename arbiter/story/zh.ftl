@@ -231,7 +231,7 @@ held-together--romantic-swoon = { $whom ->
 held-together--mouth-eat = { $owner }没有吞掉{ $target }：双方同时到达{ $where }。
 held-together--baba_yaga-trip = { $owner }没有绊倒{ $target }：双方同时到达{ $where }。
 held-was-joined = { $owner }没有反应：是{ $target }来到它的格子。
-held-was-joined--mouth-eat = { $owner }没有吞掉{ $target }：它自己没有停下，是别人来到它身旁。
+held-was-joined--mouth-eat = { $owner }没有吞掉{ $target }：停下来的是对方，不是自己。
 held-own-roll = { $owner }对自己的 { $face } 没有反应。
 held-already-down = { $target }已经倒地：{ $owner }没有改变什么。
 held-rerolled = { $whom ->
@@ -332,7 +332,7 @@ question-whose = 谁
 
 # --- 题头与提醒
 
-edition-fr-2-0 = 法语问答 2.0
+edition-fr-2-0 = 《FAQ 2.0》
 edition-zh = 中文规则
 track-mild = 温和赛道
 track-wild = 狂野赛道
