@@ -38,21 +38,20 @@ def system_language() -> str:
 def asked_language() -> str:
     """The language of `--lang` on the command line (for help, which is told before options are read), else the locale's."""
     words = sys.argv[1:]
-    for place, word in enumerate(words):
-        lang = word.partition("=")[2] if word.startswith("--lang=") else words[place + 1] if word == "--lang" and place + 1 < len(words) else ""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        lang = word.partition("=")[2] if word.startswith("--lang=") else following if word == "--lang" else ""
         if lang in LANGUAGES:
             return lang
     return system_language()
 
 
-class Told:
-    """Help in the reader's language: texts are looked up by key when help is shown."""
+class Command(click.Command):
+    """A command with help in the reader's language: texts are looked up by key when help is shown."""
 
     def _translate(self) -> None:
         from arbiter.texts import texts
 
         say = texts(asked_language())
-        assert isinstance(self, click.Command)
         if not getattr(self, "told", False):
             self.told = True
             self.help = say(f"cli.{self.help}")
@@ -63,14 +62,14 @@ class Told:
     def get_short_help_str(self, limit: int = 45) -> str:
         """The line in the list of commands."""
         self._translate()
-        return str(self.help)  # type: ignore[attr-defined]
+        return str(self.help)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """`--help`, told in the reader's language."""
-        option = super().get_help_option(ctx)  # type: ignore[misc]
+        option = super().get_help_option(ctx)
         if option is not None and option.help != "opt-help":
             option.help = "opt-help"
-        return option  # type: ignore[no-any-return]
+        return option
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what it does, options, commands."""
@@ -78,7 +77,6 @@ class Told:
 
         self._translate()
         say = texts(asked_language())
-        assert isinstance(self, click.Command)
         pieces = self.collect_usage_pieces(ctx)
         formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=say("cli.usage") + " ")
         self.format_help_text(ctx, formatter)
@@ -97,11 +95,7 @@ class Told:
                 formatter.write_dl(rows)
 
 
-class Command(Told, click.Command):
-    """A command with help in three languages."""
-
-
-class Commands(Told, click.Group):
+class Commands(Command, click.Group):
     """The group of commands, in the order they are written."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -154,18 +148,16 @@ def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain:
     text = _read(file, lang)
     ruling = rule_all(text, lang, edition)
     if as_json:
-        import json
-
-        click.echo(json.dumps(as_data(ruling, lang), ensure_ascii=False, indent=2))
+        _print(as_data(ruling, lang), True)
     else:
         from arbiter.terminal.ruling import MOST, Drawing
 
         paint = _paint(plain)
         drawn = [
-            "\n".join(Drawing(one.scenario, one.entry, lang, paint, held, 10**9 if everything else MOST).draw()) for one in ruling.ruled
+            "\n".join(Drawing(one, lang, paint, held, 10**9 if everything else MOST).draw()) for one in ruling.ruled
         ]
         if drawn:
-            click.echo(f"\n\n{paint(paint.sign('─', '-') * paint.columns, 'dim')}\n\n".join(drawn), color=paint.colour or None)
+            _print(f"\n\n{paint(paint.sign('─', '-') * paint.columns, 'dim')}\n\n".join(drawn), False, paint)
         for problem in ruling.warnings:
             _warn(problem, text, lang, file)
     _complain(ruling.errors, text, lang, file)
@@ -276,6 +268,108 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
     sys.exit(INVALID if invalid else FAILS if failed else HOLDS)
 
 
+@arbiter.command(cls=Command, help="rules")
+@click.argument("words", nargs=-1)
+@option_lang
+@option_json
+@option_plain
+@click.option("--limit", type=click.IntRange(1), default=10, metavar="N", help="opt-limit")
+def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, limit: int) -> NoReturn:
+    """List, search or show rule points and open points."""
+    from arbiter.rulebook import rulebook
+    from arbiter.rulebook.open_points import open_points
+    from arbiter.terminal import rules as view
+
+    lang = _lang(lang)
+    paint = _paint(plain)
+    book = rulebook()
+    asked = " ".join(words).strip()
+    found: Any
+    if words and (words[0] == "open" or asked in open_points()):
+        wanted = words[1:] if words[0] == "open" else words
+        for id in wanted:
+            if id not in open_points():
+                _fail(_texts(lang)("cli.unknown-rule", word=id))
+        found = [view.open_data(open_points()[id], lang) for id in wanted or open_points()]
+        lines = [line for data in found for line in [*view.draw_open(data, lang, paint, bool(wanted)), ""]]
+    elif asked in book:
+        found = view.point_data(asked, lang, with_examples=True)
+        lines = view.draw_point(found, lang, paint)
+    elif asked:
+        ids = [hit.id for hit in book.search(asked, lang, limit)]
+        if not ids:
+            _fail(_texts(lang)("cli.unknown-rule", word=asked))
+        found = [view.point_data(id, lang) for id in ids] if as_json else []
+        lines = view.draw_list(ids, lang, paint, True)
+    else:
+        found = [view.point_data(id, lang) for id in book.point_ids()] if as_json else []
+        lines = view.draw_list(book.point_ids(), lang, paint, False)
+    _print(found if as_json else "\n".join(lines).rstrip(), as_json, paint)
+    sys.exit(HOLDS)
+
+
+@arbiter.command(cls=Command, help="coverage")
+@click.argument("paths", nargs=-1, required=True)
+@option_json
+@option_lang
+def coverage(paths: tuple[str, ...], as_json: bool, lang: str | None) -> NoReturn:
+    """Count the rule points that passing scenarios cite."""
+    from arbiter.story import story
+    from arbiter.suite.coverage import coverage as cover
+
+    lang = _lang(lang)
+    say = _texts(lang)
+    found = cover([Path(file) for file in _scenario_files(paths, lang)])
+    lines = []
+    for id, one in found["editions"].items():
+        lines.append(say("coverage.line", edition=story(lang).edition(id), cited=one["cited"], engine=one["engine"]))
+        for key, name in (("missing", "points"), ("silent_clauses", "clauses"), ("uncitable", "points")):
+            if one[key]:
+                lines.append("  " + say(f"coverage.{key.partition('_')[0]}", **{name: ", ".join(one[key])}))
+    if found["failing"]:
+        lines.append(say("coverage.failing", count=found["failing"]))
+    _print(found if as_json else "\n".join(lines), as_json)
+    whole = all(not (one["missing"] or one["silent_clauses"] or one["uncitable"]) for one in found["editions"].values())
+    sys.exit(HOLDS if whole else FAILS)
+
+
+@arbiter.command(cls=Command, help="why")
+@click.argument("file")
+@click.argument("athlete")
+@option_json
+@option_lang
+@option_edition
+@option_plain
+def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str | None, plain: bool) -> NoReturn:
+    """Why an athlete's power reacted or did not."""
+    from arbiter.ruling.assemble import rule_all
+    from arbiter.ruling.tell import problem_entry
+    from arbiter.terminal.why import draw
+    from arbiter.why import SCHEMA, athlete_called, nearest
+    from arbiter.why import why as explain
+
+    lang = _lang(lang)
+    say = _texts(lang)
+    text = _read(file, lang)
+    called = athlete_called(athlete)
+    if called is None:
+        near = nearest(athlete)
+        _fail(say("cli.unknown-athlete-near", word=athlete, near=say.names(near)) if near else say("cli.unknown-athlete", word=athlete))
+    ruling = rule_all(text, lang, edition)
+    racing = [one for one in ruling.ruled if called in one.entry["athletes"]]
+    found = [explain(one, called, lang) for one in racing]
+    if as_json:
+        errors = [problem_entry(problem, lang) for problem in ruling.errors]
+        _print({"schema": SCHEMA, "lang": lang, "athlete": called, "scenarios": found, "errors": errors}, True)
+    elif racing:
+        paint = _paint(plain)
+        _print("\n\n".join("\n".join(draw(one, data, lang, paint)) for one, data in zip(racing, found, strict=True)), False, paint)
+    _complain(ruling.errors, text, lang, file)
+    if not racing and not ruling.errors:
+        _fail(say("cli.not-racing", athlete=say.name(called)))
+    sys.exit(INVALID if ruling.errors else HOLDS)
+
+
 # --- input and output -----------------------------------------------------------------------------------------------------------
 
 
@@ -294,6 +388,15 @@ def _paint(plain: bool) -> Paint:
     from arbiter.terminal.paint import paint_for
 
     return paint_for(sys.stdout, plain)
+
+
+def _print(found: Any, as_json: bool, paint: Paint | None = None) -> None:
+    """Data as JSON, or text as it is."""
+    if as_json:
+        import json
+
+        found = json.dumps(found, ensure_ascii=False, indent=2)
+    click.echo(found, color=True if paint is not None and paint.colour else None)
 
 
 def _fail(message: str) -> NoReturn:
@@ -380,8 +483,7 @@ def main() -> None:
     try:
         arbiter.main(prog_name="arbiter", standalone_mode=True)
     except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")
-        os._exit(HOLDS)
+        os._exit(HOLDS)  # nobody reads any more: not even what is still in the buffer
     except (KeyboardInterrupt, SystemExit):
         raise
     except Exception as error:

@@ -90,7 +90,7 @@ def reasoned(resolved: Resolved, lang: str) -> list[Problem]:
     """The errors that only playing a scenario brings to light, those of unused answers with their reason."""
     teller = Teller(lang, resolved.play)
     return [
-        replace(problem, args=(*problem.args, ("reason", teller.reason(resolved.whys.get(problem))))) if problem.code == "unused" else problem
+        problem if problem.code != "unused" else replace(problem, args=(*problem.args, ("reason", teller.reason(resolved.whys.get(problem)))))
         for problem in resolved.problems
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TypeVar
 
 from arbiter.games.compete import expect
 from arbiter.games.compete.resolve import Checked, Resolved
@@ -12,6 +12,7 @@ from arbiter.language import scene
 from arbiter.ruling.tell import Teller
 from arbiter.texts import Texts, texts
 
+Entry = TypeVar("Entry", Step, Held)
 FIELDS = ("space", "tripped", "eliminated", "finished", "points")
 
 
@@ -42,19 +43,20 @@ def _where(check: Checked, resolved: Resolved, teller: Teller, say: Texts) -> st
 def _entry(plain: scene.Plain, seen: expect.View, resolved: Resolved) -> Step | Held | None:
     names = resolved.play.machine.rules.names
     steps = [entry for entry in seen.log if isinstance(entry, Step)]
+    held = [entry for entry in seen.log if isinstance(entry, Held)]
     match plain:
         case scene.State(athlete=athlete):
             seat = names.index(athlete.id)
             wanted = {field for field in FIELDS if getattr(plain, field) is not None}
             last = _last(entry for entry in steps if any(who == seat and field in wanted for who, field, _ in entry.after))
-            return last or _last(entry for entry in seen.log if isinstance(entry, Held) and ("target", seat) in entry.data)
+            return last or _last(entry for entry in held if ("target", seat) in entry.data)
         case scene.Acts(athlete=athlete, times=times):
             seat = names.index(athlete.id)
             did = expect.acts(seen, seat)
             mine = [entry for entry in steps if entry.owner == seat and entry.turn == seen.turn and entry.event in expect.ACTING]
             if did > times:
                 return mine[times] if len(mine) > times else _last(mine)
-            return _last(entry for entry in seen.log if isinstance(entry, Held) and entry.owner == seat and entry.turn == seen.turn)
+            return _last(entry for entry in held if entry.owner == seat and entry.turn == seen.turn)
         case scene.MainMove():
             return _last(entry for entry in steps if entry.message in ("main-move", "main-move-back", "no-move", "stands-up", "rests"))
         case scene.Next() | scene.RaceOver():
@@ -63,11 +65,11 @@ def _entry(plain: scene.Plain, seen: expect.View, resolved: Resolved) -> Step | 
             acted = expect.first_acts(seen)
             for item in items:
                 if item is not None and names.index(item.id) not in acted:
-                    return _last(entry for entry in seen.log if isinstance(entry, Held) and entry.owner == names.index(item.id))
+                    return _last(entry for entry in held if entry.owner == names.index(item.id))
     return None
 
 
-def _last(entries: Iterable[Any]) -> Any:
+def _last(entries: Iterable[Entry]) -> Entry | None:
     found = None
     for entry in entries:
         found = entry

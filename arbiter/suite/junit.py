@@ -16,9 +16,9 @@ def report(outcomes: Iterable[Outcome], invalid: Iterable[tuple[Path, str]] = ()
     for outcome in outcomes:
         case = outcome.case
         counts["tests"] += 1
-        entry = ElementTree.SubElement(
-            suite, "testcase", classname=case.path.as_posix(), name=_clean(case.name), file=case.path.as_posix(), line=str(case.scenario.span.line)
-        )
+        file = case.path.as_posix()
+        place = {"classname": file, "name": _clean(case.name), "file": file, "line": str(case.scenario.span.line)}
+        entry = ElementTree.SubElement(suite, "testcase", place)
         text = _clean("\n".join(f"{case.path}:{failure.line}: {failure.message}" for failure in outcome.failures))
         if outcome.status == FAILED:
             counts["failures"] += 1
@@ -44,4 +44,4 @@ def report(outcomes: Iterable[Outcome], invalid: Iterable[tuple[Path, str]] = ()
 
 def _clean(text: str) -> str:
     """The text without the characters that XML cannot hold."""
-    return "".join(letter for letter in text if letter in "\t\n" or letter >= " " and letter not in "\ufffe\uffff")
+    return "".join(letter for letter in text if letter in "\t\n" or (letter >= " " and letter not in "\ufffe\uffff"))

@@ -125,7 +125,9 @@ def _told(problem: Problem, lang: str) -> str:
     return " ".join(part for part in message_of(problem, lang) if part)
 
 
-def run_all(paths: Iterable[Path], edition: str = DEFAULT_EDITION, lang: str = "fr", word: str = "") -> Iterator[Outcome | tuple[Path, Problem]]:
+def run_all(
+    paths: Iterable[Path], edition: str = DEFAULT_EDITION, lang: str = "fr", word: str = ""
+) -> Iterator[Outcome | tuple[Path, Problem]]:
     """The outcome of every case of the files, one after the other; a problem that belongs to no scenario comes with its file.
 
     `word`: only scenarios whose title contains it (case does not matter).

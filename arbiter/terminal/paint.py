@@ -11,7 +11,9 @@ from arbiter.language.letters import width
 
 _CODES = {"bold": "1", "dim": "2", "red": "31", "green": "32", "yellow": "33", "blue": "34", "cyan": "36"}
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
-_PIECES = re.compile(r"\s+|[\u2e80-\u9fff\u3000-\u303f\uff00-\uffef]|[^\s\u2e80-\u9fff\u3000-\u303f\uff00-\uffef]+")
+_PIECES = re.compile(  # spaces; a Chinese character; a word, in which a no-break space is a letter
+    r"[^\S\u00a0\u202f]+|[\u2e80-\u9fff\uff00-\uffef]|(?:[\u00a0\u202f]|[^\s\u2e80-\u9fff\uff00-\uffef])+"
+)
 _CLOSING = "，。：；、！？）」』》”’…"
 NARROW, WIDE = 40, 100
 
@@ -26,7 +28,7 @@ class Paint:
 
     def __call__(self, text: str, *styles: str) -> str:
         """`text` in these styles (`bold`, `dim`, a colour)."""
-        if not self.colour or not text:
+        if not self.colour or not text or not styles:
             return text
         return f"\x1b[{';'.join(_CODES[style] for style in styles)}m{text}\x1b[0m"
 
@@ -44,7 +46,7 @@ class Paint:
     def block(self, text: str, first: str = "", rest: str = "", *styles: str) -> list[str]:
         """`text` wrapped, the first line behind `first`, the others behind `rest`."""
         lines = wrap(text, max(16, self.columns - max(seen(first), seen(rest))))
-        return [(first if place == 0 else rest) + self(line, *styles) if styles else (first if place == 0 else rest) + line for place, line in enumerate(lines)]
+        return [(rest if place else first) + self(line, *styles) for place, line in enumerate(lines)]
 
 
 def seen(text: str) -> int:
@@ -57,7 +59,7 @@ def wrap(text: str, columns: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for piece in _PIECES.findall(text):
-        if piece.isspace() and "\u00a0" not in piece and "\u202f" not in piece:
+        if piece.isspace() and piece.strip(" \t\n\u3000") == "":
             line += " " if line else ""
         elif line and width(line) + width(piece) > columns and piece not in _CLOSING:
             lines.append(line.rstrip(" "))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arbiter.language.scene import Scenario
+from arbiter.kernel.explore import Branch
+from arbiter.ruling.assemble import Ruled
+from arbiter.ruling.shown import DICE
 from arbiter.story import story
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint, seen
@@ -21,10 +23,11 @@ Data = Mapping[str, Any]
 class Drawing:
     """One scenario's entry of a ruling, drawn line by line."""
 
-    def __init__(self, scenario: Scenario, entry: Data, lang: str, paint: Paint, held: bool = False, most: int = MOST) -> None:
-        """`entry` is the scenario's in the ruling; `held`: draw the reactions that did not come; `most` branches."""
-        self.scenario = scenario
-        self.entry = entry
+    def __init__(self, ruled: Ruled, lang: str, paint: Paint, held: bool = False, most: int = MOST) -> None:
+        """`held`: draw the reactions that did not come; `most`: branches that are drawn."""
+        self.ruled = ruled
+        scenario = self.scenario = ruled.scenario
+        self.entry = ruled.entry
         self.lang = lang
         self.paint = paint
         self.with_held = held
@@ -74,6 +77,9 @@ class Drawing:
         said = self._outcome(branch)
         self._put(*paint.block(said, lead + paint(paint.sign("⇒ ", "=> "), "bold"), lead + "  ", "bold"))
         word = self.say(f"rule.verdict.{branch['verdict']}")
+        if branch["verdict"] != "explicit":
+            weakest = [str(step["n"]) for step in branch["steps"] if step["authority"] == branch["verdict"]]
+            word += self.say("rule.at-steps", steps=", ".join(weakest))
         self._put(lead + paint(paint.sign(sign + " ", "- ") + word, colour))
 
     def _outcome(self, branch: Data) -> str:
@@ -138,7 +144,7 @@ class Drawing:
                 cites = self.story.say("list-semicolon").join(labels(entry["cites"], self.entry["edition"], self.lang))
                 self._put(*self._with_cites(entry["text"], self.paint.sign("· ", "- "), "  ", cites, "dim"))
 
-    def _step(self, step: Data, margin: int, parents: Data, last: Mapping[int | None, int]) -> None:
+    def _step(self, step: Data, margin: int, parents: Mapping[int, int | None], last: Mapping[int | None, int]) -> None:
         chain: list[int] = []
         n: int | None = step["n"]
         while n is not None and parents[n] is not None:
@@ -160,7 +166,9 @@ class Drawing:
             mark = self.paint(self.say("rule.open-step", point=", ".join(step["open"])), "yellow")
         elif step["authority"] == "derived" and cites:
             cites = [self.say("rule.derived", cite=cites[0]), *cites[1:]]
-        self._put(*self._with_cites(step["text"], number + first, blank + rest, self.story.say("list-semicolon").join(cites), *(("bold",) if step["event"] == "power" else ()), mark=mark))
+        styles = ("bold",) if step["event"] == "power" else ()
+        told = self.story.say("list-semicolon").join(cites)
+        self._put(*self._with_cites(step["text"], number + first, blank + rest, told, *styles, mark=mark))
 
     def _with_cites(self, text: str, first: str, rest: str, cites: str, *styles: str, mark: str = "") -> list[str]:
         """A text with its citations at the right where they fit, else below."""
@@ -181,7 +189,8 @@ class Drawing:
         self._put("")
         self._put(*paint.block(self.story.final_text(final, self.line), lead, lead + "  "))
         for said in self.story.outcome_texts(final):
-            self._put(*paint.block(said, lead, lead + "  ", *(("yellow",) if final["loop"] and said == self.story.say("final-loop") else ())))
+            styles = ("yellow",) if said == self.story.say("final-loop") else ()
+            self._put(*paint.block(said, lead, lead + "  ", *styles))
 
     # --- several branches -----------------------------------------------------------------------------------------------------------
 
@@ -189,6 +198,7 @@ class Drawing:
         paint = self.paint
         self._put(paint(self.say("rule.branches", count=len(branches)), "bold"))
         self._open_points(branches)
+        same_end = len({tuple(self.story.outcome_texts(branch["final"])) for branch in branches}) == 1
         common = _common([branch["steps"] for branch in branches])
         if common:
             self._put("", self.say("rule.common"))
@@ -199,18 +209,32 @@ class Drawing:
             chance = "" if branch["probability"] in (None, "1") else self.say("rule.probability", chance=branch["probability"])
             named = self.say("rule.branch", number=number, count=len(branches))
             self._put(paint(bar + named, "bold") + (paint(" · " + chance, "cyan") if chance else ""))
-            for said in self._forks(branch):
-                self._put(*paint.block(said, "   ", "   ", "cyan"))
+            for said in self._forks(branch, self.ruled.resolved.branches[number - 1]):
+                self._put(*paint.block(said, "   ", "     ", "cyan"))
             self._verdict(branch, "   ")
+            if not same_end:
+                for said in self.story.outcome_texts(branch["final"]):
+                    self._put(*paint.block(said, "   ", "     "))
             self._steps(branch["steps"][common:], branch["steps"], branch["held"])
-            self._end(branch, "   ")
         if len(branches) > self.most:
             self._put("", self.say("rule.more", count=len(branches) - self.most))
+        if same_end:
+            self._put("", *(line for said in self.story.outcome_texts(branches[0]["final"]) for line in paint.block(said)))
 
-    def _forks(self, branch: Data) -> list[str]:
-        """The open dice and decisions of a branch, a line each."""
-        dice = [self.story.die_text(die, named=True) for die in branch["dice"] if not die["given"]]
-        return dice + [self.story.decision_text(decision) for decision in branch["decisions"] if not decision["given"]]
+    def _forks(self, branch: Data, run: Branch) -> list[str]:
+        """The open dice and decisions of a branch in the order they came, a line each."""
+        dice, decisions = iter(branch["dice"]), iter(branch["decisions"])
+        told: list[str] = []
+        for taken in run.taken:
+            if taken.fork.kind in DICE:
+                die = next(dice)
+                if not die["given"]:
+                    told.append(self.story.die_text(die, named=True))
+            else:
+                decision = next(decisions)
+                if not decision["given"]:
+                    told.append(self.story.decision_text(decision))
+        return told
 
     def _expectations(self) -> None:
         paint = self.paint
@@ -223,7 +247,8 @@ class Drawing:
             key = "rule.kept.one" if len(kept) == 1 else "rule.kept.many"
             self._put(paint(self._marked(self.say(key, count=len(kept))), "green"))
         for one in failed:
-            self._put(*paint.block(self._marked(self.say("rule.failed", line=one["line"], text=one["text"].strip())), "", "  ", "red", "bold"))
+            said = self._marked(self.say("rule.failed", line=one["line"], text=one["text"].strip()))
+            self._put(*paint.block(said, "", "  ", "red", "bold"))
             if one["detail"]:
                 self._put(*paint.block(self.say("rule.instead", detail=one["detail"]), "  ", "  ", "red"))
 

@@ -153,7 +153,7 @@ NO_ROLL = ("stands-up", "rests", "jog", "swap", "cancel", "roll-down")  # steps 
 
 
 def _why_not(leaves: tuple[Branch, ...], given: Given) -> Held | Step | None:
-    """What tells best why an answer was never asked for: for a die what came instead of the roll, else the last held reaction of the athlete."""
+    """What tells best why an answer was never asked for: for a die what came instead of it, else the athlete's last held reaction."""
     for leaf in leaves:
         start = next((i + 1 for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item - 1), 0)
         end = next((i for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item), len(leaf.log))

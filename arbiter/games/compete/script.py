@@ -99,7 +99,7 @@ class Script:
                 return others
             return others if len(others) == 1 and "no" in outcomes and fork.kind != "predict" else ()
         if answer.kind in ("number", "space"):
-            return (answer.value,) if fork.kind in ("predict", "join") and answer.value in others and not isinstance(answer.value, str) else ()
+            return (answer.value,) if fork.kind in ("predict", "join") and isinstance(answer.value, int) and answer.value in others else ()
         if fork.kind == "pick":
             return (answer.value,) if answer.value in others else ()
         seat = self.names.index(answer.value) if answer.value in self.names else -1

@@ -14,8 +14,8 @@ from arbiter.games.compete.power import Power
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import ANYWHERE, Given, Script
-from arbiter.games.compete.track import MILD, OWN, Track, own, standard
 from arbiter.games.compete.trace import Checked, tell
+from arbiter.games.compete.track import MILD, OWN, Track, own, standard
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
 
@@ -135,8 +135,8 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     for group in rules.players:
         said = [seats[seat].points for seat in group if seats[seat].points is not None]
         purse = said[0] if said else 4 if not before and any(powers[seat].id == "sisyphus" for seat in group) else 0
-        for seat in group:
-            points[seat] = purse or 0
+        for member in group:
+            points[member] = purse or 0
     board = Board(
         spaces, tripped, out, eliminated, places, tuple(points), tuple(powers), tuple(copied), tuple(predictions), begun, (),
         0, (spaces[0], True, False), False, None, (), NOBODY, (), n - 1, len(places) >= 2,

@@ -1,0 +1,50 @@
+"""Why an athlete's power reacted or did not: its steps and held reactions, moment by moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbiter.games.compete.trace import Held, Step
+from arbiter.language.letters import squeeze
+from arbiter.language.lexicon import lexicon
+from arbiter.ruling import shown
+from arbiter.ruling.assemble import Ruled
+from arbiter.ruling.tell import Teller
+
+SCHEMA = "arbiter/why/1"
+
+
+def athlete_called(word: str) -> str | None:
+    """The id of the athlete that is called so in any language; None for nobody."""
+    words = lexicon()
+    if word in words.athletes:
+        return word
+    known = words.words.get(squeeze(word))
+    return known.athlete if known is not None else None
+
+
+def nearest(word: str) -> tuple[str, ...]:
+    """The ids of the athletes whose names come nearest to a word."""
+    from arbiter.language.near import athletes_near
+
+    return tuple(id.removeprefix("athlete.") for id in athletes_near(lexicon(), squeeze(word), "").ids)
+
+
+def why(ruled: Ruled, athlete: str, lang: str) -> dict[str, Any]:
+    """For each branch the moments of an athlete in order: `step` or `held` entries as the ruling has them.
+
+    A step is the athlete's where its power acts or it moves by itself.
+    """
+    rules = ruled.resolved.play.machine.rules
+    teller = Teller(lang, ruled.resolved.play)
+    seat = rules.names.index(athlete)
+    branches = []
+    for branch, entry in zip(ruled.resolved.branches, ruled.entry["branches"], strict=True):
+        moments: list[dict[str, Any]] = []
+        for item in branch.log:
+            if isinstance(item, Step) and item.owner == seat:
+                moments.append({"step": shown.step(item, rules, teller.step(item))})
+            elif isinstance(item, Held) and item.owner == seat:
+                moments.append({"held": shown.held(item, rules, teller.held(item))})
+        branches.append({**{key: entry[key] for key in ("probability", "dice", "decisions")}, "moments": moments})
+    return {"title": ruled.entry["title"], "edition": ruled.edition, "athlete": athlete, "branches": branches}
