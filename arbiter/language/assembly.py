@@ -185,7 +185,7 @@ class Assembly:
         if not isinstance(node, FACTS):
             return "not-an-expectation"
         if statement.sound:
-            lines.append((node, line.typed_between(statement.span)))
+            lines.append((node, statement.typed))
         return None
 
     def _head(self, node: Any) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from arbiter.language.letters import width
@@ -47,9 +47,9 @@ def render_problem(problem: Problem, text: str, lang: str, file: str) -> str:
     message, help_ = problem_message(problem, lang)
     line, column, end_column = problem.span
     head = f"{file or '-'}:{line}:{column}: {_messages(lang)['error']}{'：' if lang == 'zh' else ' : ' if lang == 'fr' else ': '}{message}"
-    lines = split_lines(text)
+    lines = _lines(text)
     shown = [head]
-    if 1 <= line <= len(lines) and lines[line - 1].strip():
+    if 1 <= line <= len(lines) and not lines[line - 1].isspace() and lines[line - 1]:
         shown += _underline(lines[line - 1], column, end_column)
     if help_:
         shown.append(f"  {help_}")
@@ -57,15 +57,23 @@ def render_problem(problem: Problem, text: str, lang: str, file: str) -> str:
 
 
 def _underline(source: str, column: int, end_column: int) -> list[str]:
-    source = "".join(letter if letter.isprintable() else " " for letter in source)
     start = column - 1
     cut = max(0, start - _WIDEST // 2) if len(source) > _WIDEST else 0
+    shown = _printable(source[cut : cut + _WIDEST])
     lead = "…" if cut else ""
-    shown = source[cut : cut + _WIDEST]
     trail = "…" if cut + _WIDEST < len(source) else ""
-    before = width(lead + source[cut:start])
-    under = max(1, width(source[start : min(end_column - 1, cut + _WIDEST)]))
+    before = width(lead + shown[: start - cut])
+    under = max(1, width(shown[start - cut : end_column - 1 - cut]))
     return [f"  {lead}{shown}{trail}", f"  {' ' * before}{'^' * under}"]
+
+
+def _printable(text: str) -> str:
+    return "".join(letter if letter.isprintable() else " " for letter in text)
+
+
+@lru_cache(maxsize=2)
+def _lines(text: str) -> list[str]:
+    return split_lines(text)
 
 
 def _say(key: str, value: Value, lang: str) -> str | int:

@@ -9,7 +9,7 @@ from arbiter.language.assembly import SPOKEN, Assembly
 from arbiter.language.lexicon import languages_of, mask_of
 from arbiter.language.lines import Line, read_line, split_lines
 from arbiter.language.nodes import Game, Title
-from arbiter.language.reader import Statement, reader
+from arbiter.language.reader import MAX_PROBLEMS, Statement, reader
 from arbiter.language.scene import Active, BeforeRace, Expect, Turn
 from arbiter.language.writer import Writer
 
@@ -32,10 +32,12 @@ def format_text(text: str, lang: str | None = None) -> str:
     """The text in its tidy form: words, names, signs and indentation as the contract writes them, meaning unchanged.
 
     Without `lang` every statement keeps its language (one that belongs to several takes that of its neighbours); with `fr`, `zh` or
-    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed. Formatting
+    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, and a text with 500 errors as a whole. Formatting
     the result again changes nothing.
     """
     rows = _rows(text)
+    if rows is None:
+        return text
     languages = {} if lang else _languages(rows)
     out: list[str] = []
     pending: list[str] = []  # comments that wait for the line they stand above
@@ -57,7 +59,8 @@ def format_text(text: str, lang: str | None = None) -> str:
     return "\n".join([*out, ""]) if out else ""
 
 
-def _rows(text: str) -> list[_Row]:
+def _rows(text: str) -> list[_Row] | None:
+    """The lines of a text, or None where it has too many errors."""
     words, assembly = reader(), Assembly()
     rows: list[_Row] = []
     for number, typed in enumerate(split_lines(text), 1):
@@ -74,6 +77,8 @@ def _rows(text: str) -> list[_Row]:
             foreign = foreign or (assembly.game not in SPOKEN and not isinstance(statement.node, (Title, Game)))
             row.statements.append(statement)
             assembly.add(line, statement)
+            if len(assembly.problems) >= MAX_PROBLEMS:
+                return None
         if foreign or line.broken is not None:
             for statement in row.statements:
                 statement.node = None
@@ -94,7 +99,7 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
         if parts:
             parts.append(_SEPARATOR[lang or languages[id(row.statements[0])]])
         if statement.node is None or statement.problems:
-            parts.append(line.typed_between(statement.span))
+            parts.append(statement.typed)
         else:
             parts.append(_writer(lang or languages[id(statement)]).write(statement.node))
     comment = _comment(line)
@@ -118,7 +123,8 @@ def _languages(rows: list[_Row]) -> dict[int, str]:
     def settle(lang: str) -> None:
         for statement in waiting:
             possible = languages_of(statement.languages) or ("fr",)
-            chosen[id(statement)] = lang if lang in possible else before if before in possible else _prefer(possible)
+            known = lang if lang in possible else before if before in possible else None
+            chosen[id(statement)] = known or _prefer(statement, possible)
         waiting.clear()
 
     for row in rows:
@@ -135,7 +141,12 @@ def _languages(rows: list[_Row]) -> dict[int, str]:
     return chosen
 
 
-def _prefer(possible: tuple[str, ...]) -> str:
+def _prefer(statement: Statement, possible: tuple[str, ...]) -> str:
+    """Of languages with the same words, the one that spells them as they were typed (`scénario`), else French."""
+    if len(possible) > 1 and statement.node is not None and not statement.problems:
+        for lang in possible:
+            if _writer(lang).write(statement.node) == statement.typed:
+                return lang
     return "fr" if "fr" in possible else possible[0]
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from arbiter.language.assembly import Assembly
 from arbiter.language.lines import MAX_BYTES, read_line, split_lines
-from arbiter.language.reader import Reader, reader
+from arbiter.language.reader import MAX_PROBLEMS, Reader, reader
 from arbiter.language.scene import Document, Problem, Span
-
-MAX_PROBLEMS = 500
 
 
 def parse(text: str, file: str = "") -> Document:
@@ -35,6 +33,8 @@ def _read(text: str, assembly: Assembly, words: Reader) -> None:
             statement = words.read(line, start, end, assembly.context)
             if statement is not None:
                 assembly.add(line, statement)
-        if len(assembly.problems) >= MAX_PROBLEMS:
-            assembly.fail(Problem(Span(number + 1, 1, 1), "too-many-problems", (("count", MAX_PROBLEMS),)))
-            return
+                if len(assembly.problems) >= MAX_PROBLEMS:
+                    del assembly.problems[MAX_PROBLEMS:]
+                    end_column = statement.span.end_column
+                    assembly.fail(Problem(Span(number, end_column, end_column), "too-many-problems", (("count", MAX_PROBLEMS),)))
+                    return

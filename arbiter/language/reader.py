@@ -18,6 +18,7 @@ from arbiter.language.scanner import TOO_LARGE, Scanner, Token
 from arbiter.language.scene import Problem, Span
 
 _END = "$END"
+MAX_PROBLEMS = 500  # reading stops after so many
 _RAW = ("IDENT", "PNAME")
 
 
@@ -25,7 +26,7 @@ _RAW = ("IDENT", "PNAME")
 class Statement:
     """A statement as read. `node` is None where it could not be; `opener` is the terminal it begins with (or seems to).
 
-    `languages` are those (bits) its words may belong to; `sound` is False where it has problems.
+    `languages` are those (bits) its words may belong to; `typed` is its text. `sound` is False where it has problems.
     """
 
     node: Node | None
@@ -33,6 +34,7 @@ class Statement:
     span: Span
     languages: int
     problems: list[Problem]
+    typed: str
 
     @property
     def sound(self) -> bool:
@@ -89,7 +91,7 @@ class Reader:
             except UnexpectedToken:
                 stack[:], parser.value_stack[:] = kept
                 instead = self._trouble(token, scanner, begin, last, context)
-                if instead is None:
+                if instead is None or len(problems) > MAX_PROBLEMS:
                     break
                 token = instead
             count += 1
@@ -98,7 +100,8 @@ class Reader:
             if token.type == _END:
                 break
         languages = words if words != ALL_LANGUAGES else (names or ALL_LANGUAGES)
-        return Statement(node, opener, scanner.span(), languages, problems)
+        span = scanner.span()
+        return Statement(node, opener, span, languages, problems, line.typed_between(span))
 
     def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None, context: str) -> Token | None:
         """Note what is wrong with a token. The answer is the token read in its place, or None where the statement is lost."""
