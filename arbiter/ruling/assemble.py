@@ -88,9 +88,9 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
 
 def reasoned(resolved: Resolved, lang: str) -> list[Problem]:
     """The errors that only playing a scenario brings to light, those of unused answers with their reason."""
-    teller = Teller(lang, resolved.play)
+    teller, whys = Teller(lang, resolved.play), resolved.whys
     return [
-        problem if problem.code != "unused" else replace(problem, args=(*problem.args, ("reason", teller.reason(resolved.whys.get(problem)))))
+        problem if problem.code != "unused" else replace(problem, args=(*problem.args, ("reason", teller.reason(whys.get(problem)))))
         for problem in resolved.problems
     ]
 

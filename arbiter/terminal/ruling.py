@@ -15,6 +15,10 @@ from arbiter.texts import texts
 
 MOST = 12  # branches drawn unless all are asked for
 DEEP = 5  # levels of the tree that are indented
+NEARLY = (  # reasons of held reactions that the table asks about: these are told even unasked
+    "already-cancelled", "between-roll-and-move", "crowd", "left-the-race", "left-the-space", "power-lost", "rerolled", "same-sharing",
+    "target-left-the-race", "teleported", "together",
+)  # fmt: skip
 SIGNS = {"explicit": ("●", "green"), "derived": ("◐", "cyan"), "open": ("○", "yellow")}
 
 Data = Mapping[str, Any]
@@ -138,9 +142,10 @@ class Drawing:
         last = {step["parent"]: step["n"] for step in all_steps}
         for step in steps:
             self._step(step, margin, parents, last)
-        if self.with_held and held:
+        told = [entry for entry in held if self.with_held or (entry["cites"] and entry["reason"] in NEARLY)]
+        if told:
             self._put("", self.paint(self.say("rule.held"), "dim"))
-            for entry in held:
+            for entry in told:
                 cites = self.story.say("list-semicolon").join(labels(entry["cites"], self.entry["edition"], self.lang))
                 self._put(*self._with_cites(entry["text"], self.paint.sign("· ", "- "), "  ", cites, "dim"))
 

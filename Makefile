@@ -1,0 +1,31 @@
+# make demo  sets everything up and rules on a real dispute
+# make test  sets everything up and passes all tests
+# make lint  style and types
+
+PYTHON ?= python3
+VENV ?= .venv
+READY = $(VENV)/.ready
+
+.PHONY: demo test lint coverage clean
+
+demo: $(READY)
+	@$(VENV)/bin/arbiter rule scenarios/demo.arb
+
+test: $(READY)
+	$(VENV)/bin/python -m pytest
+
+lint: $(READY)
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/mypy
+
+coverage: $(READY)
+	$(VENV)/bin/arbiter coverage scenarios
+
+$(READY): pyproject.toml
+	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python -c "import sys; sys.exit(sys.version_info < (3, 11))" || { echo "arbiter needs Python 3.11 or newer (make PYTHON=python3.12 ...)"; exit 1; }
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) dist
