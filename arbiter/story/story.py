@@ -6,6 +6,7 @@ A message may have a variant for a clause: `step-counts--gunk-goop` goes before 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,10 @@ LANGUAGES = ("fr", "zh", "en")
 LINE = 30
 SEATS = ("target", "winner", "rival", "guest")  # data of steps and held reactions that name an athlete
 SPACES = ("at", "mine", "start", "end", "began", "ended")  # data that are spaces and stand alone in a sentence
+
+_HAN = "\u3400-\u9fff"
+_GAP = re.compile(f"(?<=[{_HAN}、。《》（），：；]) +(?=[{_HAN}、。《》（），：；])")
+_NUMBER = re.compile(f"(?<=[{_HAN}])(?=\\d)|(?<=\\d)(?=[{_HAN}])")
 
 Move = tuple[str, int, int]
 
@@ -52,7 +57,7 @@ class Story:
         said = list(items)
         if len(said) < 2:
             return "".join(said)
-        return self.say("list-comma").join(said[:-1]) + self.say(last) + said[-1]
+        return self._spaced(self.say("list-comma").join(said[:-1]) + self.say(last) + said[-1])
 
     # --- steps and held reactions ---------------------------------------------------------------------------------------------
 
@@ -108,7 +113,11 @@ class Story:
 
     def _said(self, id: str, args: Mapping[str, Any]) -> str:
         """A sentence; the full stop of a name that ends with one ends the sentence too."""
-        return self.messages.say(id, args).replace("..", ".")
+        return self._spaced(self.messages.say(id, args).replace("..", "."))
+
+    def _spaced(self, said: str) -> str:
+        """Chinese parts numbers by spaces, and nothing else."""
+        return _NUMBER.sub(" ", _GAP.sub("", said)) if self.lang == "zh" else said
 
     def _choose(self, id: str, clause: str | None, otherwise: str) -> str:
         """The message's variant for this clause, the message, or the one for what has no sentence."""
@@ -184,8 +193,9 @@ class Story:
             args["path"] = paths[0]
             args["paths"] = self.messages.say("path-named", {"name": mover, "path": paths[0]})
             return
-        args["movers"] = self.join(self.names[id] for id, _, _ in moves)
-        named = [self.messages.say("path-named", {"name": self.names[move[0]], "path": path}) for move, path in zip(moves, paths, strict=True)]
+        movers = [self.names[id] for id, _, _ in moves]
+        args["movers"] = self.join(movers)
+        named = [self.messages.say("path-named", {"name": mover, "path": path}) for mover, path in zip(movers, paths, strict=True)]
         args["paths"] = self.join(named, "list-comma")
         args["path"] = paths[0] if len(set(paths)) == 1 else args["paths"]
         if "from" in args:

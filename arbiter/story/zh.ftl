@@ -2,7 +2,7 @@
 #
 # 选手：$owner 是能力的主人或行动者，$target 是受影响的选手；$whom 说明 $target 是别人（other）、自己（self）还是没有（none）。
 # $movers 是换了格子的选手，$count 是人数，$far 是已写好的距离，$path 是路线，$paths 是带名字的各人路线，$where 是一个格子。
-# 全角标点；数字两侧留空格；量词：格、名、片、次。
+# 全角标点；数字两侧的空格由程序补齐；量词：格、名、片、次。
 
 # --- 语句的零件
 
@@ -14,7 +14,7 @@ where = 第 { $space } 格
 where-start = 起点
 where-line = 终点线
 path = { $from } → { $to }
-path-named = { $name } { $path }
+path-named = { $name }（{ $path }）
 list-comma = 、
 list-last = 和
 list-or = 或

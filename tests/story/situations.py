@@ -16,9 +16,10 @@ TEXTS = {
     "en": {"path": "6 → 3", "paths": "X 6 → 3", "far": "3 spaces", "amount": "3 spaces", "where": "space 7", "other": "text"},
     "zh": {"path": "6 → 3", "paths": "6 → 3", "far": "3 格", "amount": "3 格", "where": "第 7 格", "other": "文字"},
 }
-NUMBERS = (
-    "by face faces space from to start end mine at began ended others place total guess count times points lost high low first last second line low jumped"
-).split()
+NUMBERS = frozenset(
+    """by face faces space from to start end mine at began ended others place total guess count times points lost high low
+    first last second line jumped""".split()
+)
 
 
 def values(parts: tuple[Part, ...]) -> Iterator[tuple[Value, bool]]:
@@ -34,7 +35,8 @@ def values(parts: tuple[Part, ...]) -> Iterator[tuple[Value, bool]]:
 
 def shown(teller: Story, id: str) -> set[str]:
     """The arguments a message shows (not those it only chooses by, nor those a function makes an ending or a pronoun of)."""
-    return {value.argument for value, choice in values(teller.messages.parts(id)) if not choice and value.function in ("", "DE", "A", "QUE", "SIGNED")}
+    found = values(teller.messages.parts(id))
+    return {value.argument for value, choice in found if not choice and value.function in ("", "DE", "A", "QUE", "SIGNED")}
 
 
 def used(teller: Story, id: str) -> set[str]:
