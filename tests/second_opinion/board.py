@@ -237,11 +237,15 @@ class Board:
 
     def shapes(self, plan: Callable[[Shapes], Plan], follows: Callable[[str], bool] = lambda a: False) -> Shapes:
         """The powers held as an action begins. A tied Copycat is asked where one of its models would shape this action or let it follow."""
+
+        def outcome(made: Plan) -> tuple[object, ...]:
+            return made.ends, made.movers, made.arrived, made.pushed, len(made.acts)
+
         found = {a: self.base[a] for a in self.racers() if self.base[a] != "copycat"}
         for c in self.ranked([a for a in self.racers() if self.base[a] == "copycat"]):
 
             def matters(p: str, c: str = c) -> bool:
-                return plan({**found, c: p}) != plan(found) or (p == "suckerfish" and follows(c))
+                return outcome(plan({**found, c: p})) != outcome(plan(found)) or (p == "suckerfish" and follows(c))
 
             held = self.power(c, matters)
             if held:

@@ -300,12 +300,12 @@ class Game(Board):
             rival = str(self.ask(me, "duel", (*here, "no")))
             if rival == "no":
                 return
-            left.remove(rival)
+            left = [a for a in here if a != rival]  # who has left by now: that chance is gone (fr.lapsed.2)
             mine, his = self.answers.duel(me, rival)
             winner = me if mine >= his else rival
             self.say(f"{me} {mine} against {rival} {his}: {winner}")
             plan = self.plan_move({winner: 2})
-            self.finish(plan, plan.acts + ([me] if winner in plan.movers else []))
+            self.finish(plan, [*plan.acts, me])  # a duel that was fought is one activation, also where the winner's move is refused
             if self.reading["duel.many"] == "once":
                 return
 

@@ -66,6 +66,7 @@ def random_situation(seed: int) -> Situation:
     turns = (first, *("next",) * r.choice((0, 0, 0, 1, 2)))
     tripped -= eliminated.union(finished)
     seats = tuple(athletes)
+    spaces = _apart(spaces, [powers.get(a, a) if a in racing else None for a in seats])
     return Situation(seats, spaces, turns, tripped, points, players, powers, predictions, track, finished, eliminated)
 
 
@@ -86,6 +87,23 @@ def _spaces(r: random.Random, count: int, track: str | Track) -> tuple[int, ...]
     width = r.choice((0, 1, 2, 3, 6))
     away = r.randrange(30)
     return tuple(min(29, max(0, centre + r.randint(-width, width))) if r.random() < 0.85 else away for _ in range(count))
+
+
+def _apart(spaces: tuple[int, ...], held: list[str | None]) -> tuple[int, ...]:
+    """Nobody begins on the space of a Huge Baby (but on Start): no play leads there, so neither resolver has to say what comes of it.
+
+    Nor on that of a Copycat while a Huge Baby leads alone: it would have pushed as it came to that power. `held`: the power of each
+    athlete, None where it is out.
+    """
+    places = list(spaces)
+    seats = [i for i, power in enumerate(held) if power]
+    while True:
+        front = max(places[i] for i in seats)
+        pushing = ("huge_baby", "copycat") if [held[i] for i in seats if places[i] == front] == ["huge_baby"] else ("huge_baby",)
+        crowded = [j for i in seats for j in seats if held[i] in pushing and i != j and places[i] == places[j] > 0]
+        if not crowded:
+            return tuple(places)
+        places[crowded[0]] -= 1
 
 
 def situations(first: int, count: int) -> Iterator[tuple[int, Situation]]:

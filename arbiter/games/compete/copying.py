@@ -43,8 +43,11 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
     rules, board = m.rules, m.board
     changed: list[tuple[int, Power]] = []
     for me in rules.copiers:
-        if board.copied[me] is None or board.out >> me & 1:
+        chosen = board.copied[me]
+        if chosen is None or board.out >> me & 1:
             continue
+        if chosen[0] and chosen[0] != _mask(leaders(board)):
+            m.board = board = put(board, COPIED, seated(board.copied, me, (0, -1)))  # others lead now: the choice is over, also should the same tie come back
         power = _power(m, me)
         old = board.powers[me]
         if power is old:
