@@ -16,10 +16,10 @@ TEXTS = {
     "en": {"path": "6 → 3", "paths": "X 6 → 3", "far": "3 spaces", "amount": "3 spaces", "where": "space 7", "other": "text"},
     "zh": {"path": "6 → 3", "paths": "6 → 3", "far": "3 格", "amount": "3 格", "where": "第 7 格", "other": "文字"},
 }
-NUMBERS = frozenset(
-    """by face faces space from to start end mine at began ended others place total guess count times points lost high low
-    first last second line jumped""".split()
-)
+NUMBERS = frozenset({
+    "by", "face", "faces", "space", "from", "to", "start", "end", "mine", "at", "began", "ended", "others", "place", "total", "guess",
+    "count", "times", "points", "lost", "high", "low", "first", "last", "second", "line", "jumped",
+})  # fmt: skip
 
 
 def values(parts: tuple[Part, ...]) -> Iterator[tuple[Value, bool]]:

@@ -14,8 +14,9 @@ import arbiter.story
 from arbiter.story import LANGUAGES, story
 from arbiter.story.fluent import Messages
 from arbiter.story.names import FUNCTIONS, build, names, signed
-from tests.story.faults import faults
-from tests.story.situations import cases, filled, shown, used
+
+from .faults import faults
+from .situations import cases, filled, shown, used
 
 FOLDER = Path(arbiter.story.__file__).parent
 IDS = list(story("fr").messages)

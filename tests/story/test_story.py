@@ -12,8 +12,9 @@ from arbiter.games.compete.resolve import editions_of, resolve
 from arbiter.games.compete.trace import Held, Step
 from arbiter.language import parse
 from arbiter.story import LANGUAGES, story
-from tests.story import said as source
-from tests.story.faults import faults
+
+from . import said as source
+from .faults import faults
 
 SCENARIOS = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.arb"))
 
