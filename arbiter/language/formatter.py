@@ -32,8 +32,8 @@ def format_text(text: str, lang: str | None = None) -> str:
     """The text in its tidy form: words, names, signs and indentation as the contract writes them, meaning unchanged.
 
     Without `lang` every statement keeps its language (one that belongs to several takes that of its neighbours); with `fr`, `zh` or
-    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, and a text with 500 errors as a whole. Formatting
-    the result again changes nothing.
+    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, and a text
+    with 500 errors as a whole. Formatting the result again changes nothing.
     """
     rows = _rows(text)
     if rows is None:

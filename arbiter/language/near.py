@@ -60,9 +60,7 @@ def words_near(lexicon: Lexicon, typed: str, terminals: Container[str] | None, f
     if len(typed) < 2:
         return NOTHING
     candidates = {
-        f"word.{key}": lexicon.spellings[key]
-        for key, terminal in lexicon.terminal_of.items()
-        if terminals is None or terminal in terminals
+        f"word.{key}": lexicon.spellings[key] for key, terminal in lexicon.terminal_of.items() if terminals is None or terminal in terminals
     }
     return nearest(typed, candidates, first)
 

@@ -5,6 +5,8 @@ In a checkout `grammar/` lies beside the package, in an installed package it lie
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,23 @@ def read_grammar(*names: str) -> str:
     """The text of grammar files, one behind the other."""
     folder = grammar_folder()
     return "\n".join((folder / f"{name}.lark").read_text(encoding="utf-8") for name in names)
+
+
+def table_cache() -> str | None:
+    """Where the parser's tables made from the grammar may be kept between runs (they take 40 ms to make), or None for nowhere.
+
+    A file of the user's own cache folder, which must be the user's and nobody else's to write. lark compares the grammar's hash.
+    """
+    try:
+        home = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+        folder = Path(home) / "table-arbiter"
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        known = folder.stat()
+        if hasattr(os, "getuid") and (known.st_uid != os.getuid() or known.st_mode & 0o022):
+            return None
+        return str(folder / f"scenario-{sys.version_info[0]}.{sys.version_info[1]}.lark")
+    except (OSError, RuntimeError):
+        return None
 
 
 def read_words() -> Any:

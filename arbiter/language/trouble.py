@@ -23,6 +23,8 @@ _OPENINGS = {
     "turn": "athlete roll duel move warp swap trip end otherwise cards turn active expect scenario",
     "expect": "athlete main_move order next race loop cites open possible chance turn active expect scenario",
 }
+
+
 class Trouble(NamedTuple):
     """A problem, and the token to go on with where it is plain what was meant (`skip`: go on without one)."""
 

@@ -23,6 +23,9 @@ def shown(text: str, lang: str) -> str:
     return "\n".join(render_problem(problem, text, lang, "x.arb") for problem in parse(text).problems)
 
 
+OPENINGS = (
+    "scénario, note, jeu, édition, piste, course, lecture, vainqueurs, joueur, un Athlète, avant la course, tour, actif, attendu ou sinon"
+)
 WHOLE = [
     (
         "fr",
@@ -31,7 +34,7 @@ WHOLE = [
 x.arb:1:1: erreur : « dupel » n’est pas un mot du langage.
   dupel 5-2
   ^^^^^
-  Vouliez-vous dire duel ? Accepté ici : scénario, note, jeu, édition, piste, course, lecture, vainqueurs, joueur, un Athlète, avant la course, tour, actif, attendu ou sinon.
+  Vouliez-vous dire duel ? Accepté ici : {OPENINGS}.
 """,
     ),
     (
@@ -96,7 +99,7 @@ x.arb:2:10: erreur : Un dé montre de 1 à 6, pas 9.
 x.arb:1:1: erreur : Aucun Athlète ne s’appelle « Slimee ».
   Slimee @0, Banan @4; Coach @5
   ^^^^^^
-  Vouliez-vous dire Slime ? Accepté ici : scénario, note, jeu, édition, piste, course, lecture, vainqueurs, joueur, un Athlète, avant la course, tour, actif, attendu ou sinon.
+  Vouliez-vous dire Slime ? Accepté ici : {OPENINGS}.
 x.arb:1:12: erreur : Aucun Athlète ne s’appelle « Banan ».
   Slimee @0, Banan @4; Coach @5
              ^^^^^
@@ -220,7 +223,7 @@ x.arb:7:1: erreur : Sous `tour`, le tour se joue tout seul ; cet événement dem
 
 @pytest.mark.parametrize(("lang", "text", "whole"), WHOLE, ids=[text.split("\n")[0] for _, text, _ in WHOLE])
 def test_the_whole_message(lang: str, text: str, whole: str) -> None:
-    assert shown(text, lang) == whole.strip("\n")
+    assert shown(text, lang) == whole.strip("\n").replace("{OPENINGS}", OPENINGS)
 
 
 CODES = [
@@ -328,7 +331,7 @@ def test_every_code_raised_has_a_message() -> None:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", node.value):
                 raised.add(node.value)
-    raised -= {"utf-8", "utf-8-sig", "fr-2.0"}
+    raised -= {"utf-8", "utf-8-sig", "fr-2.0", "table-arbiter"}
     assert {"unknown-word", "athlete-twice"} <= raised <= set(codes)
 
 

@@ -70,7 +70,11 @@ HEADER = [
         "track 30 corner 15 arrow 7 +3 rock 5 star 13 arrow 9 -2",
         "piste 30 virage 15 flèche 7 +3 pierre 5 étoile 13 flèche 9 -2",
         "赛道 30 弯角 15 箭头 7 +3 石头 5 星星 13 箭头 9 -2",
-        {"track": Track("own", 30, 15, (Mark("arrow", 7, 3, S), Mark("rock", 5, 0, S), Mark("star", 13, 0, S), Mark("arrow", 9, -2, S)), S)},
+        {
+            "track": Track(
+                "own", 30, 15, (Mark("arrow", 7, 3, S), Mark("rock", 5, 0, S), Mark("star", 13, 0, S), Mark("arrow", 9, -2, S)), S
+            )
+        },
     ),
     ("track 12", "piste 12", "赛道 12", {"track": Track("own", 12, None, (), S)}),
     ("race 3", "course 3", "比赛 3", {"race": 3}),
@@ -126,7 +130,12 @@ HEADER = [
         {"seats": (state("banana", space=3, player="Ana"), state("gunk", space=3, player="Ana"))},
     ),
     ("otherwise no", "sinon non", "其余 否", {"otherwise_no": True}),
-    ("Copycat copy: Banana", "Imichateur copie : Banane", "复制猫 复制：香蕉", {"script": (decision("copycat", "copy", "athlete", "banana"),)}),
+    (
+        "Copycat copy: Banana",
+        "Imichateur copie : Banane",
+        "复制猫 复制：香蕉",
+        {"script": (decision("copycat", "copy", "athlete", "banana"),)},
+    ),
     ("turn Banana", "tour Banane", "回合 香蕉", {"script": (Turn(n("banana"), S),)}),
     ("turn next", "tour suivant", "回合 下一位", {"script": (Turn(None, S),)}),
     ("active Banana", "actif Banane", "行动中 香蕉", {"script": (Active(n("banana"), S),)}),
@@ -206,7 +215,11 @@ def test_in_a_turn(en: str, fr: str, zh: str, node: object) -> None:
 
 
 def test_cards_are_drawn_before_the_race() -> None:
-    for text in ("before race\ncards Banana, Gunk, Legs", "avant la course\npioche Banane, Slime, Guy Bolles", "赛前\n抽牌 香蕉，粘液怪，长腿"):
+    for text in (
+        "before race\ncards Banana, Gunk, Legs",
+        "avant la course\npioche Banane, Slime, Guy Bolles",
+        "赛前\n抽牌 香蕉，粘液怪，长腿",
+    ):
         (scenario,) = sound(text).scenarios
         assert bare(scenario.script) == bare((BeforeRace(S), Cards((n("banana"), n("gunk"), n("legs")), S)))
 
