@@ -20,9 +20,9 @@ LINE = 30
 SEATS = ("target", "winner", "rival", "guest")  # data of steps and held reactions that name an athlete
 SPACES = ("at", "mine", "start", "end", "began", "ended")  # data that are spaces and stand alone in a sentence
 
-_HAN = "\u3400-\u9fff"
-_GAP = re.compile(f"(?<=[{_HAN}、。《》（），：；]) +(?=[{_HAN}、。《》（），：；])")
-_NUMBER = re.compile(f"(?<=[{_HAN}])(?=\\d)|(?<=\\d)(?=[{_HAN}])")
+# Spelled without ranges of Chinese characters: those take 6 ms to compile.
+_GAP = re.compile(r"(?<![\x00-\x7f])(?<!→)(?<!↔) +(?![\x00-\x7f])(?!→)(?!↔)(?!−)")
+_NUMBER = re.compile(r"(?<=[^\W\d_a-zA-Z])(?=\d)|(?<=\d)(?=[^\W\d_a-zA-Z])")
 
 Move = tuple[str, int, int]
 
