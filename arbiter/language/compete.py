@@ -147,6 +147,9 @@ class CompeteBuilder(CoreBuilder):
     def space(self, at: Token | None, number: Token) -> tuple[int, Span, bool]:
         return number.value, over(at or number, number), at is None
 
+    def space_below_start(self, at: Token, minus: Token, number: Token) -> tuple[int, Span, bool]:
+        return -number.value, over(at, number), False
+
     def start(self, at: Token | None, word: Token) -> tuple[int, Span, bool]:
         return 0, over(at or word, word), False
 

@@ -114,7 +114,7 @@ def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, befor
             found = max(found, athletes_near(lexicon, spelling, beginning), key=lambda near: near.score)
         if found.score > (best.near.score if best else floor):
             best = _Guess(found, begin, end)
-    if before is not None and before.languages:
+    if not known and before is not None and before.languages:
         start = begin
         while start and scanner.line.span(*scanner.bounds[start - 1]).column >= before.span.column:
             start -= 1

@@ -22,6 +22,8 @@ WRONG = [
     # what is typed, the code, the words at fault
     ("Banane @4; Coach @5; Banane @6", "athlete-twice", "Banane"),
     ("Banane @30", "space-off-track", "@30"),
+    ("Banane @-1", "space-off-track", "@-1"),
+    ("Banane @4; actif Banane; téléporte Banane case -1", "space-off-track", "téléporte Banane case -1"),
     ("piste 12; Banane @12", "space-off-track", "@12"),
     ("Banane @4; attendu; Banane @31", "space-off-track", "@31"),
     ("Banane @4; actif Banane; téléporte Banane case 30", "space-off-track", "téléporte Banane case 30"),

@@ -236,6 +236,8 @@ CODES = [
     ("Gros Bebee @7", "unknown-name", "Gros Bebee"),
     ("attendu; suivant 4", "unexpected", "4"),
     ("edition", "unfinished", ""),
+    ("tour Banane; Banane relance oui", "unexpected", "oui"),
+    ("tour Banane Slime", "unexpected", "Slime"),
     ("lecture duel.many once", "unexpected", "once"),
     ("piste douse", "unknown-word", "douse"),
     ("piste 30 flèche 7", "arrow-without-sign", "flèche 7"),

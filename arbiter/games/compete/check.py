@@ -127,7 +127,7 @@ class _Check:
 
     def _space(self, space: int | None, span: Span, last: int | None = None) -> None:
         last = self.last_space if last is None else last
-        if space is not None and space > last:
+        if space is not None and not 0 <= space <= last:
             self._say(span, "space-off-track", space=space, last=self.last_space)
 
     def _names_twice(self, names: Iterable[Name], problem: str) -> None:
