@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cache
+from importlib.util import find_spec
 
 from arbiter.games.compete.check import check
 from arbiter.games.compete.editions import MODULES
@@ -15,9 +17,10 @@ DEFAULT_EDITION = "fr-2.0"
 GAMES = ("compete",)
 
 
+@cache
 def editions_there() -> tuple[str, ...]:
     """The editions that can be resolved, the default one first."""
-    return tuple(MODULES)
+    return tuple(id for id, module in MODULES.items() if find_spec(f"arbiter.games.compete.editions.{module}") is not None)
 
 
 def read(text: str, editions: Container[str] | None = None) -> Document:

@@ -57,16 +57,23 @@ def seen(text: str) -> int:
 def wrap(text: str, columns: int) -> list[str]:
     """`text` in lines of at most so many columns; a longer word has a line of its own. Closing signs never begin a line."""
     lines: list[str] = []
-    line = ""
+    line: list[str] = []
+    used = 0
     for piece in _PIECES.findall(text):
-        if piece.isspace() and piece.strip(" \t\n\u3000") == "":
-            line += " " if line else ""
-        elif line and width(line) + width(piece) > columns and piece not in _CLOSING:
-            lines.append(line.rstrip(" "))
-            line = piece
-        else:
-            line += piece
-    return [*lines, line.rstrip(" ")] if line.strip() or not lines else lines
+        space = not piece.strip(" \t\n\u3000")
+        if space and not line:
+            continue
+        piece = " " if space else piece
+        if not space and line and used + width(piece) > columns:
+            carried = [line.pop()] if piece in _CLOSING and len(line) > 1 else []
+            lines.append("".join(line).rstrip(" "))
+            line = carried
+            used = sum(map(width, line))
+        line.append(piece)
+        used += width(piece)
+    if line or not lines:
+        lines.append("".join(line).rstrip(" "))
+    return lines
 
 
 def paint_for(stream: IO[str], plain: bool) -> Paint:

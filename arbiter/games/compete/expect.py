@@ -59,7 +59,7 @@ def holds(plain: scene.Plain, seen: View, rules: Rules) -> bool:
 def cites(entry: Step | Held, rules: Rules) -> tuple[str, ...]:
     """The rule points of a step or held reaction; the edition's last resort too where it rests on an open point."""
     last: str = rules.citations.last_resort
-    return (*entry.cites, last) if entry.opens and last not in entry.cites else entry.cites
+    return tuple(dict.fromkeys((*entry.cites, last) if entry.opens else entry.cites))
 
 
 def found(plain: scene.Plain, seen: View, rules: Rules) -> tuple[str, dict[str, Any]]:

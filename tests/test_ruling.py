@@ -1,0 +1,273 @@
+"""The ruling: its schema, its replay, its open points, warnings and errors."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+import arbiter.ruling
+from arbiter.games.compete.board import Board
+from arbiter.ruling import rule
+from arbiter.ruling.assemble import Ruled, as_data, rule_all
+from arbiter.ruling.document import editions_there
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted((ROOT / "scenarios").rglob("*.arb"))
+SCHEMA = json.loads((Path(arbiter.ruling.__file__).parent / "ruling.schema.json").read_text(encoding="utf-8"))
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+FIELDS = ("space", "tripped", "eliminated", "finished", "points")
+
+
+def playable(path: Path) -> bool:
+    """Whether the editions of a file are there."""
+    errors = rule_all(path.read_text(encoding="utf-8")).errors
+    return not any(problem.code == "edition-missing" for problem in errors)
+
+
+def branch(text: str, number: int = 0, lang: str = "fr") -> Mapping[str, Any]:
+    """A branch of the only scenario of a text that has no error."""
+    ruling = rule(text, lang)
+    assert ruling["errors"] == []
+    return ruling["scenarios"][0]["branches"][number]  # type: ignore[no-any-return]
+
+
+def opening(board: Board, names: list[str]) -> dict[str, dict[str, Any]]:
+    """The opening board as final states are shown."""
+    return {
+        name: {
+            "space": board.spaces[seat],
+            "tripped": bool(board.tripped >> seat & 1),
+            "eliminated": bool(board.eliminated >> seat & 1),
+            "finished": [place + 1 for place, taker in enumerate(board.places) if taker == seat],
+            "points": board.points[seat],
+        }
+        for seat, name in enumerate(names)
+    }
+
+
+def replayed(ruled: Ruled) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """For each branch the state that the steps lead to from the opening, each `before` checked on the way, and the final one."""
+    names = ruled.entry["athletes"]
+    for one in ruled.entry["branches"]:
+        state = opening(ruled.resolved.play.opening, names)
+        assert [step["n"] for step in one["steps"]] == list(range(1, len(one["steps"]) + 1))
+        for step in one["steps"]:
+            assert step["before"].keys() == step["after"].keys()
+            for athlete, fields in step["before"].items():
+                assert fields == {field: state[athlete][field] for field in fields}, (ruled.scenario.title, step)
+            for athlete, fields in step["after"].items():
+                state[athlete] |= fields
+        yield state, one["final"]["athletes"]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT / "scenarios")))
+def test_every_scenario_keeps_the_schema_and_replays(path: Path) -> None:
+    if not playable(path):
+        pytest.skip(f"an edition of {path.name} is not there yet: {', '.join(editions_there())} are")
+    ruling = rule_all(path.read_text(encoding="utf-8"))
+    VALIDATOR.validate(as_data(ruling, "fr"))
+    assert ruling.ruled
+    for ruled in ruling.ruled:
+        for state, final in replayed(ruled):
+            assert state == final, ruled.scenario.title
+
+
+def test_the_contract_s_example_of_a_ruling() -> None:
+    # resolution: the Centaur goes from 6 to 3 and crosses Banana on 4: fr.centaur.2 (backwards too), fr.banana.2
+    ruling = rule('scénario "x"\nSlime @0; Banane @4; Centaure @6\nactif Centaure\n  déplace Centaure de -3\nattendu\n  Centaure @3 à terre\n')
+    entry = ruling["scenarios"][0]
+    assert list(entry) == ["title", "game", "edition", "athletes", "readings", "branches", "expectations"]
+    assert entry["athletes"] == ["gunk", "banana", "centaur"]
+    (one,) = entry["branches"]
+    assert one["probability"] == "1" and one["dice"] == [] and one["decisions"] == []
+    move, kick, trip = one["steps"]
+    assert (move["parent"], move["clause"], move["before"], move["after"]) == (None, None, {"centaur": {"space": 6}}, {"centaur": {"space": 3}})
+    assert (kick["parent"], kick["clause"], kick["data"]["target"], kick["after"]) == (1, "centaur.kick", "banana", {"banana": {"space": 2}})
+    assert {"fr.centaur.1", "fr.centaur.2", "fr.passing.2"} <= set(kick["cites"])
+    assert (trip["clause"], trip["athlete"], trip["after"]) == ("banana.trip", "banana", {"centaur": {"tripped": True}})
+    assert "fr.banana.2" in trip["cites"]
+    assert one["final"] == {
+        "athletes": {
+            "gunk": {"space": 0, "tripped": False, "eliminated": False, "finished": [], "points": 0},
+            "banana": {"space": 2, "tripped": False, "eliminated": False, "finished": [], "points": 0},
+            "centaur": {"space": 3, "tripped": True, "eliminated": False, "finished": [], "points": 0},
+        },
+        "main_move": None, "next": "gunk", "race_over": False, "loop": False,
+    }  # fmt: skip
+    assert entry["expectations"] == [{"line": 6, "text": "Centaure @3 à terre", "after_turn": 1, "holds": True, "detail": ""}]
+
+
+def test_the_same_input_gives_the_same_bytes() -> None:
+    text = (ROOT / "scenarios/compete/fr/duelist.arb").read_text(encoding="utf-8")
+    assert json.dumps(rule(text)) == json.dumps(rule(text))
+
+
+def test_a_step_s_text_alone_depends_on_the_language() -> None:
+    def bare(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {key: bare(item) for key, item in value.items() if key not in ("text", "detail", "lang")}
+        return [bare(item) for item in value] if isinstance(value, list) else value
+
+    text = "Banane @4; Larbin @3\ntour Larbin; dé 4"
+    french, english = rule(text, "fr"), rule(text, "en")
+    assert bare(french) == bare(english)
+    assert french["scenarios"][0]["branches"][0]["steps"][0]["text"] != english["scenarios"][0]["branches"][0]["steps"][0]["text"]
+
+
+def test_each_face_that_leads_elsewhere_is_a_branch_with_its_probability() -> None:
+    # each face moves Lackey to another space; a duel's 36 rolls have two outcomes
+    found = rule("Banane @20; Larbin @0\ntour Larbin")["scenarios"][0]["branches"]
+    assert [(one["dice"][0]["faces"], one["probability"]) for one in found] == [([face], "1/6") for face in range(1, 7)]
+
+
+def test_an_open_decision_has_no_probability_without_dice() -> None:
+    found = rule("Poisson-Ventouse @3; Larbin @3\nactif Larbin\n déplace Larbin de 2")["scenarios"][0]["branches"]
+    assert [(one["probability"], one["decisions"][0]["answer"]) for one in found] == [(None, "yes"), (None, "no")]
+    assert [one["final"]["athletes"]["suckerfish"]["space"] for one in found] == [5, 3]
+
+
+def test_duel_dice_left_open_are_won_with_21_chances_in_36() -> None:
+    # fr.duelist.card: the higher die wins, ties are the Duelist's: 15 + 6 of 36
+    found = rule("Duelliste @7; Larbin @7\nactif Larbin\n fin Larbin depuis 7\ntour Larbin; Duelliste duel : oui; dé 1")["scenarios"][0]["branches"]
+    dice = [die for one in found for die in one["dice"] if die["for"] == "duel"]
+    assert [(die["won_by"], die["chance"], die["given"]) for die in dice] == [("duelist", "21/36", False), ("lackey", "15/36", False)]
+
+
+def test_given_duel_dice_show_their_faces() -> None:
+    one = branch("Duelliste @7; Larbin @3\ntour Larbin; dé 4; Duelliste duel : Larbin 2-5")
+    assert one["dice"][-1] == {
+        "athlete": "duelist", "for": "duel", "rival": "lackey", "won_by": "lackey", "faces": [2, 5], "given": True,
+    }  # fmt: skip
+
+
+# --- open points ------------------------------------------------------------------------------------------------------------------
+
+# Scoocher hears Gunk's −1 surely, Coach's +1 by reading (open scoocher.modifiers: each, gunk_only).
+COACHED = "Coach @3; Sac-à-Puces @20; Larbin @3\ntour Larbin; dé 2"
+
+
+def test_a_ruling_that_rests_on_an_open_point_resolves_the_other_reading_too() -> None:
+    one = branch(COACHED)
+    assert one["verdict"] == "open"
+    point = next(point for point in one["open_points"] if point["id"] == "scoocher.modifiers")
+    assert point["reading"] == "each"
+    other = point["others"]["gunk_only"]
+    assert other["outcome"] == "differs"
+    assert one["final"]["athletes"]["scoocher"]["space"] == 21
+    assert other["final"]["athletes"]["scoocher"]["space"] == 20
+
+
+def test_both_readings_that_end_alike_are_the_same() -> None:
+    # after the main move or before it: nothing else is in Scoocher's way
+    one = branch(COACHED)
+    assert next(point for point in one["open_points"] if point["id"] == "scoocher.when")["others"] == {"before_move": {"outcome": "same"}}
+
+
+def test_a_house_reading_is_taken_and_the_default_is_the_other_one() -> None:
+    ruling = rule("lecture scoocher.modifiers = gunk_only\n" + COACHED)
+    entry = ruling["scenarios"][0]
+    assert entry["readings"] == {"scoocher.modifiers": "gunk_only"}
+    point = next(point for point in entry["branches"][0]["open_points"] if point["id"] == "scoocher.modifiers")
+    assert point["reading"] == "gunk_only" and point["others"]["each"]["outcome"] == "differs"
+    assert entry["branches"][0]["final"]["athletes"]["scoocher"]["space"] == 20
+
+
+def test_an_open_step_names_its_point_and_cites_the_last_resort() -> None:
+    steps = [step for step in branch(COACHED)["steps"] if step["authority"] == "open"]
+    assert steps
+    for step in steps:
+        assert "fr.intro.diceoff" in step["cites"] and step["open"]
+    assert not any("fr.intro.diceoff" in step["cites"] for step in branch("Banane @4; tour Banane; dé 3")["steps"])
+
+
+# --- warnings and errors --------------------------------------------------------------------------------------------------------------
+
+
+def codes(text: str, what: str = "errors", **more: Any) -> list[str]:
+    """The codes of a ruling's errors or warnings."""
+    return [problem["code"] for problem in rule(text, **more)[what]]
+
+
+def test_two_on_huge_baby_s_space_are_warned_about_except_on_start() -> None:
+    assert codes("Gros Bébé @5; Larbin @5; Slime @2\ntour Slime; dé 1", "warnings") == ["beside-baby"]
+    assert codes("Gros Bébé @0; Larbin @0; Slime @2\ntour Slime; dé 1", "warnings") == []
+
+
+def test_egg_without_a_power_is_warned_about() -> None:
+    assert codes("Œuf @5; Larbin @2\ntour Larbin; dé 1", "warnings") == ["no-power"]
+    assert codes("Œuf @5 pouvoir Banane; Larbin @2\ntour Larbin; dé 1", "warnings") == []
+
+
+def test_a_given_die_that_never_falls_is_an_error_that_says_why() -> None:
+    ruling = rule("Banane @4 à terre; Larbin @2\ntour Banane; dé 2")
+    (error,) = ruling["errors"]
+    assert (error["code"], error["line"], error["column"]) == ("unused", 2, 17)
+    assert "se relève" in error["message"]
+    assert ruling["scenarios"] == []
+
+
+def test_a_duel_never_offered_is_an_error_that_names_the_rule_point() -> None:
+    # fr.lapsed.2: the Romantic has left before the Duelist's turn comes
+    (error,) = rule("Romantique @3; Duelliste @7; Banane @20\ntour Romantique; dé 4; Duelliste duel : oui")["errors"]
+    assert error["code"] == "unused" and "fr.lapsed.2" in error["message"]
+
+
+def test_an_answer_that_is_no_option_names_the_options() -> None:
+    (error,) = rule("Duelliste @7; Larbin @3; Banane @20\ntour Larbin; dé 4; Duelliste duel : Banane")["errors"]
+    assert error["code"] == "not-an-option"
+    assert "Larbin" in error["help"]
+
+
+def test_a_number_genius_cannot_call_is_an_error() -> None:
+    (error,) = rule("Génie @7; Larbin @3\ntour Génie; dé 4; Génie prédit : 9")["errors"]
+    assert error["code"] == "not-an-option"
+
+
+def test_a_die_more_than_is_rolled_is_an_error() -> None:
+    assert codes("Banane @4; Larbin @2\ntour Banane; dé 2, 3") == ["unused"]
+
+
+def test_an_edition_that_is_not_there_is_an_error() -> None:
+    assert codes("Banane @4; tour Banane; dé 2", edition="de-1.0") == ["edition-missing"]
+    assert codes("édition de-1.0\nBanane @4; tour Banane; dé 2") == ["edition-missing"]
+
+
+def test_the_scenario_s_own_edition_wins() -> None:
+    assert rule("édition fr-2.0\nBanane @4; tour Banane; dé 2", edition="fr-2.0")["scenarios"][0]["edition"] == "fr-2.0"
+
+
+def test_too_many_branches_name_what_is_open() -> None:
+    ruling = rule("Banane @4; Magicien @2\ntour Magicien\ntour Banane\ntour Magicien\ntour Banane\ntour Magicien", limit=500)
+    (error,) = ruling["errors"]
+    assert error["code"] == "too-many-branches" and error["line"] == 1
+    assert "500" in error["message"] and "Magicien" in error["help"]
+
+
+def test_a_scenario_with_an_error_does_not_hide_the_others() -> None:
+    ruling = rule('scénario "a"\nBanane @4; tour Banane; dé 2, 3\nscénario "b"\nBanane @4; tour Banane; dé 2')
+    assert [entry["title"] for entry in ruling["scenarios"]] == ["b"]
+    assert len(ruling["errors"]) == 1
+
+
+def test_a_very_long_scenario_ends_in_a_clear_error_or_a_ruling() -> None:
+    ruling = rule("Banane @0; Larbin @0\n" + "tour Banane; dé 1\nactif Banane; téléporte Banane case 0\n" * 3000)
+    assert ruling["errors"][0]["code"] == "too-long" if ruling["errors"] else ruling["scenarios"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "zh", "en"])
+def test_details_of_failed_expectations_say_what_there_is_instead(lang: str) -> None:
+    text = (
+        "Banane @4; Larbin @2\ntour Larbin; dé 3\nattendu\n Larbin @6 debout; Banane agit 2; déplacement 4; ordre Larbin, Banane\n"
+        " suivant Larbin; course finie; boucle; cite fr.lapsed.2; ouvert; possible Larbin @9; probabilité 1/2 Larbin à terre\n"
+    )
+    ruling = rule(text, lang)
+    assert ruling["errors"] == []
+    checks = ruling["scenarios"][0]["expectations"]
+    assert [check["holds"] for check in checks] == [False] * 11
+    assert all(check["detail"] for check in checks)
+    assert "5" in checks[0]["detail"] and "1" in checks[10]["detail"]
