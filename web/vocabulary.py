@@ -1,0 +1,33 @@
+"""The names and words of the scenario language for the page: what the builder writes, the editor colours and completes."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from arbiter.language.letters import squeeze
+from arbiter.language.lexicon import lexicon
+from arbiter.language.resources import read_words
+from web.pawns import TOKENS
+
+GROUPS = ("opening", "expectation", "state", "question", "inner")
+
+
+@cache
+def vocabulary() -> dict[str, Any]:
+    """`athletes`: id, names by language, and every spelling squeezed for the search; `words`: key, to what is written in each language;
+    `groups`: which keys begin a statement, an expectation, and so on; `spellings`: every spelling of every word, for colours."""
+    words, data = lexicon(), read_words()
+    return {
+        "athletes": [
+            {"id": id, "names": names, "search": sorted({squeeze(name) for name in names.values()} | set(words.athlete_spellings[id]))}
+            for id, names in words.athletes.items()
+        ],
+        "words": words.forms,
+        "groups": {group: [str(key) for key in data[group]] for group in GROUPS},
+        "spellings": {
+            group: sorted({spelling for entry in data[group].values() for lang, many in entry.items() if lang != "as" for spelling in ([many] if isinstance(many, str) else many)})
+            for group in GROUPS
+        },
+        "tokens": sorted(TOKENS),
+    }
