@@ -20,6 +20,7 @@ class Plan:
     pushed: list[tuple[str, str]] = field(default_factory=list)  # (baby, whom it put behind)
     acts: list[str] = field(default_factory=list)  # whose powers shaped it, one entry an activation
     leader: dict[str, str] = field(default_factory=dict)  # follower -> followed
+    swept: set[str] = field(default_factory=set)  # who stood there and was put behind: dealt with after those who came by themselves
 
 
 class Board:
@@ -167,10 +168,12 @@ class Board:
             babies = [b for b in here if shapes.get(b) == "huge_baby"]
             if len(here) < 2 or not babies or not any(a in plan.arrived for a in here):
                 continue
-            keeper = min(babies, key=lambda b: (b != "huge_baby", b in plan.arrived, self.rank(b)))
+            keeper = min(babies, key=lambda b: (self.base[b] == "copycat", b in plan.arrived, self.rank(b)))  # fr.copycat.3; else who stood there
             for a in here:
                 if a != keeper and (keeper in plan.arrived or a in plan.arrived):
                     place[a] = plan.ends[a] = s - 1
+                    if a not in plan.arrived:
+                        plan.swept.add(a)
                     plan.arrived.add(a)
                     plan.pushed.append((keeper, a))
                     plan.acts.append(keeper)
@@ -238,8 +241,10 @@ class Board:
     def shapes(self, plan: Callable[[Shapes], Plan], follows: Callable[[str], bool] = lambda a: False) -> Shapes:
         """The powers held as an action begins. A tied Copycat is asked where one of its models would shape this action or let it follow."""
 
+        listening = any(self.base[a] == "scoocher" or "scoocher" in map(self.text, self.models(a)) for a in self.racers())
+
         def outcome(made: Plan) -> tuple[object, ...]:
-            return made.ends, made.movers, made.arrived, made.pushed, len(made.acts)
+            return made.ends, made.movers, made.arrived, made.pushed, len(made.acts) if listening else 0
 
         found = {a: self.base[a] for a in self.racers() if self.base[a] != "copycat"}
         for c in self.ranked([a for a in self.racers() if self.base[a] == "copycat"]):

@@ -224,14 +224,14 @@ class Game(Board):
             return
         pending = self.heard(facts)
         for c in self.ranked(list(self.baby)):
-            pending += self.gained(c)
+            self.resolve_all(self.gained(c))
         self.resolve_all(pending)
 
     def apply(self, plan: Plan, acts: list[str], then: Callable[[], None] | None, counted: bool) -> Facts:
         before = {a: self.space[a] for a in self.racers()}
 
-        def order(a: str) -> tuple[int, bool, int]:
-            return self.rank(plan.leader.get(a, a)), a in plan.leader, self.rank(a)
+        def order(a: str) -> tuple[bool, int, bool, int]:
+            return a in plan.swept, self.rank(plan.leader.get(a, a)), a in plan.leader, self.rank(a)
 
         for a in sorted(plan.ends, key=order):
             self.say(f"{a}: {self.space[a]} -> {plan.ends[a]}" + ("" if a in plan.movers else " (no move)"))

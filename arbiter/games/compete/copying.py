@@ -29,7 +29,7 @@ def lent(m: Machine, model: int, note: bool = True) -> Power:
     """The power a copier gets from `model`: what is printed on it (fr.copycat.7; for Egg open copycat.egg); none from a copier."""
     rules, board = m.rules, m.board
     printed: Power = rules.printed[model]
-    if printed.id == "egg" and board.powers[model] is not printed:
+    if printed.id in rules.edition.picks_open and board.powers[model] is not printed:
         reading = rules.reading(m, "copycat.egg") if note else rules.readings["copycat.egg"]
         if reading == "chosen_power" and board.copied[model] is None:
             return board.powers[model]  # type: ignore[no-any-return]
@@ -185,9 +185,17 @@ def _by_start(m: Machine, me: int, power: Power, subject: Any) -> bool:
     return bool(pend)
 
 
+def _by_before_main(m: Machine, me: int, power: Power, subject: Any) -> bool:
+    pend: list[Task] = []
+    for clause in power.hooks.get("before_main", ()):
+        assert clause.hear is not None
+        clause.hear(m, subject, me, clause, pend)
+    return bool(pend)
+
+
 def _by_face(m: Machine, me: int, power: Power, subject: Any) -> bool:
     pend: list[Task] = []
-    for clause in power.hooks.get("face", ()):
+    for clause in (*power.hooks.get("face", ()), *power.hooks.get("late_face", ())):
         assert clause.hear is not None
         clause.hear(m, subject, me, clause, pend)
     return bool(pend)
@@ -233,8 +241,10 @@ def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
         return any(fish == me for fish, _, _ in moves.followers(m, order, with_power, note=False))
     ends = {}
     for seat, by in order.members:
-        end = moves.target_space(m, board, with_power, seat, by, going)[0]
+        end, jumped, _ = moves.target_space(m, board, with_power, seat, by, going)
         ends[seat] = end
+        if "leap" in hooks and jumped and seat == me and with_power.hears_powers:
+            return True
         if "leap" in hooks and end != moves.target_space(m, bare, without, seat, by, going)[0]:
             return True
         if "refuse" in hooks and seat != me:
@@ -253,6 +263,7 @@ def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
 LOOKS: dict[str, Callable[[Machine, int, Power, Any], bool]] = {
     "act": _by_act,
     "start": _by_start,
+    "before_main": _by_before_main,
     "face": _by_face,
     "end": _by_end,
     "before_roll": _by_roll,

@@ -55,7 +55,7 @@ def collect(m: Machine, act: Act) -> None:
     marks = rules.marks
     if marks:
         for seat, space, step in act.stops:
-            if space in marks:
+            if space in marks and (act.kind != "arrow" or act.put >> seat & 1 or rules.reading(m, "arrow.chain") == "yes"):
                 pend.append((on_space, seat, space, step))
     out = board.out
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
@@ -63,6 +63,8 @@ def collect(m: Machine, act: Act) -> None:
             clause.hear(m, act, seat, clause, pend)
     if listeners is not None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
+    if len(pend) > 1 and rules.table(board).hasty:
+        pend = hasty_first(m, pend)
     if len(pend) > 1 and m.tracing and board.active != rules.players[rules.purse[board.active]][0]:
         _own_order(m, pend)
     if len(pend) > 1 and m.tracing:
@@ -93,6 +95,15 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
         power = old_power.get(seat, m.board.powers[seat])
         listeners.extend((seat, clause) for clause in power.hooks.get("act", ()))
     return listeners
+
+
+def hasty_first(m: Machine, pend: list[Task]) -> list[Task]:
+    """What does not wait for its rank comes before all else that was set off at once (open duel.rank)."""
+    first = [task for task in pend if task[0] is not on_space and task[1].hasty]
+    ordered = first + [task for task in pend if task not in first]
+    if not first or ordered == pend or m.rules.reading(m, "duel.rank") != "at_once":
+        return pend
+    return ordered
 
 
 def note_batch(m: Machine, pend: list[Task]) -> None:
@@ -141,7 +152,7 @@ def react(m: Machine, task: Task, as_it_was: bool = False) -> None:
                 hold(m, clause, me, "target-left-the-race", cause, target[0])
             return
         target = left
-    elif target >= 0 and clause.hook == "act" and not clause.hears_powers and out >> target & 1:
+    elif target >= 0 and clause.hook == "act" and not clause.inward and out >> target & 1:
         if m.tracing:
             hold(m, clause, me, "target-left-the-race", cause, target)
         return

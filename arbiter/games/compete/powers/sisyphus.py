@@ -26,8 +26,9 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
         if not m.board.due:
             turn.nothing_to_change(m, me, 0, step)
-    effects = () if lost else ((clause, me, me),)
-    warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if lost else ())
+    changed = lost or not m.board.due  # on Start and without a point it still costs him his main move
+    effects = () if changed else ((clause, me, me),)
+    warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())
 
 
 def four_points(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
