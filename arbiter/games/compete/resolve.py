@@ -133,7 +133,7 @@ def _used(root: Node) -> int:
 
 def names_seats(fork: Fork) -> bool:
     """Whether the numbers among a question's answers are seats. (`predict` is put to Genius, who may decline, and to Mastermind.)"""
-    return fork.kind in ("swap", "hypnotize", "duel", "copy", "whose") or (fork.kind == "predict" and "no" not in fork.outcomes)
+    return fork.kind in ("swap", "hypnotize", "duel", "copy", "reroll", "whose") or (fork.kind == "predict" and "no" not in fork.outcomes)
 
 
 def _word(fork: Fork, option: Any, names: tuple[str, ...]) -> str:
