@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.board import COPIED, POWERS, put, seated
-from arbiter.games.compete.powers import power
 from arbiter.games.compete.trace import tell
 from arbiter.kernel.machine import Task
 
@@ -32,7 +31,7 @@ def prepare(m: Machine, task: Task) -> None:
 def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
     """`me` races with the whole power of `athlete`, its part before the race included."""
     before = m.board
-    taken = power(athlete)
+    taken = m.rules.edition.power(athlete)
     board = put(before, POWERS, seated(before.powers, me, taken))
     if athlete == "copycat":
         board = put(board, COPIED, seated(board.copied, me, (0, -1)))

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 NOBODY = -1  # predicts nobody; no seat
 ROLLED = 99  # a mark of the turn: the main-move die is kept and its face being reacted to
+DOWN = 98  # a mark of the turn: the active athlete had tripped before it began
+AGAIN = 97  # a mark of the turn: another main move comes once the kept face's consequences are over
 WAITS = 200  # a mark of the turn: 200 + seat of one whose duel waits until the move is over
 LOST = -2  # a prediction that was made through a copied power and is gone with it
 
@@ -16,7 +18,8 @@ class Board(NamedTuple):
     `places` holds the seats in the order of arrival (`places[0]` won). `points` is one number per purse (player).
     `powers` holds the power each seat has now. `copied` holds, for a copier at a tie, the leaders it chose among and its
     choice. `predictions` holds a seat, NOBODY, LOST, or None before it predicted. `noted` are the space the active athlete
-    began its turn on, whether that was before the second corner, and whether it was alone in the lead.
+    began its turn on, whether that was before the second corner, and whether it was alone in the lead; where passing is judged
+    over the turn (open passing.span), all spaces as it began as well.
     """
 
     spaces: tuple[int, ...]
@@ -31,7 +34,7 @@ class Board(NamedTuple):
     begun: int
     marks: tuple[int, ...]
     active: int
-    noted: tuple[int, bool, bool]
+    noted: tuple[Any, ...]
     due: bool
     main: int | None
     claims: tuple[int, ...]

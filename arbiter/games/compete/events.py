@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import turn
 from arbiter.games.compete.act import Act
+from arbiter.games.compete.board import DOWN, NOBODY, TRIPPED, leaders, put
 from arbiter.games.compete.copying import introduce
-from arbiter.games.compete.board import NOBODY, TRIPPED, leaders, put
 from arbiter.games.compete.move import Go, go, warp
 from arbiter.games.compete.react import collect
 from arbiter.games.compete.trace import tell
@@ -41,12 +41,15 @@ def activate(m: Machine, task: Task) -> None:
     m.turn += 1
     space = board.spaces[seat]
     corner = m.rules.track.corner
+    noted: tuple[Any, ...] = (space, corner is None or space < corner, leaders(board) == [seat])
+    if m.rules.over_turn:
+        noted = (*noted, board.spaces)
     m.board = board._replace(
         active=seat,
-        noted=(space, corner is None or space < corner, leaders(board) == [seat]),
+        noted=noted,
         due=False,
         main=None,
-        marks=(),
+        marks=(DOWN,) if board.tripped >> seat & 1 else (),
         extra=NOBODY,
         begun=board.begun | 1 << seat,
         last=seat,

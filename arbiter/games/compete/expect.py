@@ -44,7 +44,7 @@ def holds(plain: scene.Plain, seen: View, rules: Rules) -> bool:
         case scene.Order(items=items):
             return _order(items, seen, names)
         case scene.Next(athlete=athlete):
-            return not board.over and rules.next_seat(board) == names.index(athlete.id)
+            return not board.over and names.index(athlete.id) in rules.next_seats(board)
         case scene.RaceOver(over=over):
             return board.over == over
         case scene.Loop():

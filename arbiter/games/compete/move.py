@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete import copying, react
 from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import OUT, PLACES, SPACES, TRIPPED, Board, put
+from arbiter.games.compete.board import OUT, SPACES, TRIPPED, Board, put
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
 
@@ -82,7 +82,7 @@ def followers(m: Machine, order: Go, table: Any, note: bool = True) -> tuple[tup
                 if m.tracing and note and by and min(spaces[seat], spaces[seat] + by) <= spaces[fish] <= max(spaces[seat], spaces[seat] + by):
                     hold(m, clause, fish, "began-elsewhere", order.cause, seat, start=spaces[seat], mine=spaces[fish])
                 continue
-            end = target_space(m, board, table, seat, by, going)[0]
+            end = target_space(m, board, table, seat, by, going, floored=_floored(order))[0]
             if end == spaces[seat] or refused_by(table, board, m.rules, seat, by, going, m):
                 if m.tracing and note:
                     hold(m, clause, fish, "nobody-moves", order.cause, seat)
@@ -103,6 +103,9 @@ def ask_follow(m: Machine, task: Task) -> None:
     """Ask the next one that may follow."""
     _, order, asks, joined = task
     fish, seat, clause = asks[0]
+    if m.rules.reading(m, "suckerfish.must") == "must" and all(other != fish for other, _, _ in asks[1:]):
+        follow_answered(m, (None, order, asks, joined, "yes"))
+        return
     m.ask(Fork(fish, "follow", ("yes", "no"), None, seat), (follow_answered, order, asks, joined))
 
 
@@ -125,16 +128,21 @@ def follow_answered(m: Machine, task: Task) -> None:
 # --- where a mover comes to ---------------------------------------------------------------------------------------------
 
 
-def target_space(m: Machine, board: Board, table: Any, seat: int, by: int, leaving: list[int], staying: int = 0) -> tuple[int, tuple[int, ...], int]:
+def target_space(
+    m: Machine, board: Board, table: Any, seat: int, by: int, leaving: list[int], staying: int = 0, floored: bool = False
+) -> tuple[int, tuple[int, ...], int]:
     """Where `seat` comes to by going `by` spaces; the occupied spaces it jumped; how far the line is as it counts.
 
     `leaving` move in the same movement: their spaces are free (fr.leaptoad.4); `staying` is a mask of those that do not leave after all.
+    `floored`: what moves it says itself that it ends on Start at the latest (elsewhere open arrow.past_start).
     """
     line = m.rules.line
     here = board.spaces[seat]
     if not table.leapers >> seat & 1:
         end = here + by
-        return (0 if end < 0 else line if end > line else end), (), line - here
+        if end < 0 and not _behind_start(m, floored):
+            end = 0
+        return (line if end > line else end), (), line - here
     spaces, out = board.spaces, board.out
     taken = {spaces[other] for other in range(len(spaces)) if other != seat and not out >> other & 1 and (other not in leaving or staying >> other & 1)}
     jumped: list[int] = []
@@ -160,7 +168,20 @@ def target_space(m: Machine, board: Board, table: Any, seat: int, by: int, leavi
             jumped.append(at)
         else:
             left -= 1
+    else:
+        if left and _behind_start(m, floored):
+            at = min(at, 0) - left
     return at, tuple(jumped), line - here
+
+
+def _behind_start(m: Machine, floored: bool) -> bool:
+    """Whether a move backwards goes on behind Start (fr.line.1: never; open arrow.past_start)."""
+    return not floored and m.rules.reading(m, "arrow.past_start") == "yes"
+
+
+def _floored(order: Go) -> bool:
+    """Whether the power that moves them says itself that nobody goes behind Start."""
+    return order.clause is not None and order.clause.floored
 
 
 def _last_free(here: int, taken: set[int]) -> int:
@@ -204,12 +225,12 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
         if judge is not None:
             refusals.append((seat, by, judge))
             staying |= 1 << seat
-        elif before[seat] == 0 and by < 0:
+        elif before[seat] == 0 and by < 0 and (_floored(order) or rules.readings["arrow.past_start"] == "no"):
             staying |= 1 << seat
     for seat, by in order.members:
         if staying >> seat & 1 and any(seat == refused for refused, _, _ in refusals):
             continue
-        end, jumped, _ = target_space(m, board, table, seat, by, going, staying)
+        end, jumped, _ = target_space(m, board, table, seat, by, going, staying, _floored(order))
         if end != before[seat]:
             ends.append((seat, by, end, jumped, -1))
     follow_refusals = []
@@ -251,6 +272,8 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     steps: dict[int, int] = {}
     if tracing:
         step = _tell_move(m, order, board, ends, refusals, steps)
+        if order.clause is not None and step != order.cause:  # the move completes the power: what hears it follows from the move
+            happened = [(c, o, t, step if c is order.clause and n == order.cause else n) for c, o, t, n in happened]
     for seat, by, (judge, clause) in refusals:
         number = tell_refusal(m, clause, judge, seat, by, step) if tracing else 0
         happened.append((clause, judge, seat, number))
@@ -275,7 +298,7 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     elif order.effects:
         clause, owner, target = order.effects[0]
         happened.extend(without_effect(m, clause, owner, target, order.cause))
-    settle(m, "main" if order.main else "move", step, before, ends, steps, tuple(happened), order.main)
+    settle(m, "main" if order.main else "arrow" if order.event == "space" else "move", step, before, ends, steps, tuple(happened), order.main)
 
 
 def _in_order(m: Machine, ends: list[Any]) -> list[Any]:
@@ -366,9 +389,13 @@ def settle(
         m.board = put(m.board, OUT, m.board.out | 1 << seat)
     stops = [(end[0], end[2], steps.get(end[0], step)) for end in ends if end[2] != line]
     behind = 0
+    marked: list[tuple[int, int, int]] = []
     if stops and rules.table(board).babies:
         if m.tracing:
             _shared_start(m, stops, step)
+        if rules.marks:
+            marked = _on_marked_space(m, stops)
+            stops = [stop for stop in stops if stop not in marked]
         stops, pushes = bounce(m, stops, step)
         if pushes:
             for _, _, seat, _ in pushes:
@@ -386,8 +413,33 @@ def settle(
         arrived |= 1 << seat
     movers = () if kind == "warp" else tuple((end[0], before[end[0]], steps.get(end[0], step)) for end in ends)
     react.collect(m, Act(kind, step, before, m.board.spaces, movers, tuple(stops), arrived, happened, main, behind))
+    for seat, space, number in reversed(marked):
+        m.agenda = ((react.on_space, seat, space, number), ((put_behind, seat, space, number), m.agenda))
     if m.board.over:
         m.drop()
+
+
+def _on_marked_space(m: Machine, stops: list[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """Those who come to a Baby's space that bears a mark: the mark may act before they are put behind (open baby.space_first)."""
+    board, rules = m.board, m.rules
+    spaces, out = board.spaces, board.out
+    held = {spaces[baby]: baby for baby, _ in rules.table(board).babies if not out >> baby & 1 and spaces[baby]}
+    found = [stop for stop in stops if stop[1] in held and stop[1] in rules.marks and held[stop[1]] != stop[0]]
+    return found if found and rules.reading(m, "baby.space_first") == "yes" else []
+
+
+def put_behind(m: Machine, task: Task) -> None:
+    """The mark of a Baby's space has acted: who still stands there is put behind."""
+    _, seat, space, step = task
+    board = m.board
+    if board.over or board.out >> seat & 1 or board.spaces[seat] != space:
+        return
+    stops, pushes = bounce(m, [(seat, space, step)], step)
+    arrived = 0
+    for one, _, _ in stops:
+        arrived |= 1 << one
+    happened = tuple(one_a_use(m, pushes))
+    react.collect(m, Act("push", stops[0][2], board.spaces, m.board.spaces, (), tuple(stops), arrived, happened, put=arrived))
 
 
 def bounce(m: Machine, stops: list[tuple[int, int, int]], step: int, clearing: set[int] | None = None) -> tuple[list[tuple[int, int, int]], list[Any]]:
@@ -566,7 +618,7 @@ def warp(
         for fish, follow in m.rules.table(board).follows:
             for seat, _, _, _, _ in ends:
                 if seat != fish and before[seat] == before[fish] and not board.out >> fish & 1:
-                    hold(m, follow, fish, "teleported", cause, seat, start=before[seat], end=next(e[2] for e in ends if e[0] == seat), mine=before[fish], swap=len(targets) > 1)
+                    hold(m, follow, fish, "teleported", cause, seat, start=before[seat], end=next(e[2] for e in ends if e[0] == seat), mine=before[fish], swap=clause is not None and len(targets) > 1)
     moved = list(before)
     for seat, _, space, _, _ in ends:
         moved[seat] = space

@@ -15,9 +15,10 @@ class Clause:
 
     `hook`: the moment it is looked at. `hear(m, fact, me, clause, pend)` adds what is set off to `pend`;
     `run(m, me, target, data, cause, clause)` does it. An `inward` one acts on its owner alone, whoever set it off. `optional` clauses need `still(m, me, target, data)` when their turn comes.
+    A `hasty` one comes before all else that was set off at once (open duel.rank); a `floored` one says itself that it moves nobody behind Start.
     """
 
-    __slots__ = ("args", "cites", "hear", "hears_powers", "hook", "id", "inward", "optional", "power", "run", "still", "verb")
+    __slots__ = ("args", "floored", "hasty", "hear", "hears_powers", "hook", "id", "inward", "optional", "power", "run", "still", "verb")
 
     def __init__(
         self,
@@ -30,6 +31,8 @@ class Clause:
         still: Callable[..., bool] | None = None,
         hears_powers: bool = False,
         inward: bool = False,
+        hasty: bool = False,
+        floored: bool = False,
         args: tuple[Any, ...] = (),
     ) -> None:
         self.verb = verb
@@ -40,6 +43,8 @@ class Clause:
         self.still = still
         self.hears_powers = hears_powers
         self.inward = inward
+        self.hasty = hasty
+        self.floored = floored
         self.args = args
         self.power = ""
         self.id = ""

@@ -109,7 +109,7 @@ def hasty_first(m: Machine, pend: list[Task]) -> list[Task]:
 def note_batch(m: Machine, pend: list[Task]) -> None:
     """Keep for the citations what was set off at once (only while tracing)."""
     batch = tuple((task[1].id, task[2]) if task[0] is not on_space else ("space", task[1]) for task in pend)
-    m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch), m.trail)
+    m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch, m.turn), m.trail)
 
 
 def _own_order(m: Machine, pend: list[Task]) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import turn
-from arbiter.games.compete.board import MARKS, put
+from arbiter.games.compete.board import MARKS, ROLLED, put
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
 
@@ -37,7 +37,27 @@ def answered(m: Machine, task: Task) -> None:
     step = tell(m, "reroll", "reroll", me, 0, None, clause, seat) if m.tracing else 0
     if m.tracing:
         _unheard(m, seat, face, step)
+    if m.rules.readings["duel.between"] == "no":
+        m.board = put(m.board, MARKS, turn.with_mark(m.board.marks, ROLLED))
+        m.push((turn.late_duels, seat))
+    others = m.rules.table(m.board).rerolled
+    if others:
+        pend: list[Task] = []
+        for other, listener in others:
+            if not m.board.out >> other & 1:
+                listener.hear(m, (seat, me, step), other, listener, pend)
+        m.push((pay, me, seat, step, clause))
+        for one in reversed(pend):
+            m.push(one)
+        return
     clause.run(m, me, seat, step, clause)
+
+
+def pay(m: Machine, task: Task) -> None:
+    """The one whose power grants the reroll pays for it, once others have heard of it."""
+    _, me, seat, step, clause = task
+    if not m.board.over and not m.board.out >> seat & 1:
+        clause.run(m, me, seat, step, clause)
 
 
 def _unheard(m: Machine, seat: int, face: int, step: int) -> None:

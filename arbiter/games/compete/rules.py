@@ -28,7 +28,7 @@ class Table:
     """Who listens to what, in the order of resolution, for one set of powers and one active athlete."""
 
     __slots__ = (
-        "acts", "babies", "end", "face", "first_place", "follows", "fresh_value", "hears_powers", "leapers", "payers", "refuses", "start", "values",
+        "acts", "babies", "before_main", "end", "face", "first_place", "follows", "hasty", "hears_powers", "leapers", "payers", "refuses", "rerolled", "start", "values",
     )  # fmt: skip
 
     def __init__(self, order: tuple[int, ...], powers: tuple[Power, ...]) -> None:
@@ -36,17 +36,20 @@ class Table:
             return tuple((seat, clause) for seat in order for clause in powers[seat].hooks.get(hook, ()))
 
         self.start = having("start")
-        self.face = having("face")
+        self.before_main = having("before_main")
+        self.face = having("face") + having("late_face")
         self.acts = having("act")
         self.end = having("end")
         self.values = having("value")
         self.payers = having("reroll")
+        self.rerolled = having("rerolled")
         self.follows = having("follow")
         self.refuses = having("refuse")
         self.babies = having("push")
         self.first_place = having("first_place")
         self.leapers = sum(1 << seat for seat, _ in having("leap"))
         self.hears_powers = any(clause.hears_powers for _, clause in self.acts)
+        self.hasty = any(clause.hasty for _, clause in self.acts)
 
 
 class Rules:
@@ -80,6 +83,9 @@ class Rules:
         self.ranks = tuple(tuple(order.index(seat) for seat in range(self.seats)) for order in self.orders)
         self.tables: dict[Any, Table] = {}
         self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
+        self.choosing = edition.free_order and any(len(group) > 1 for group in players)
+        self.before_main = "before_main" in edition.hooks
+        self.over_turn = self.readings["passing.span"] == "turn"
         self.copiers: tuple[int, ...] = ()
         self.copy_clause: Any = None
 
@@ -113,6 +119,8 @@ class Rules:
 
     def next_seat(self, board: Board) -> int:
         """Who plays next: claims in their order, else an extra turn, else clockwise from the one who played last. NOBODY: none."""
+        if self.choosing:
+            return next(iter(self.next_seats(board)), NOBODY)
         out = board.out
         for seat in board.claims:
             if not out >> seat & 1:
@@ -128,3 +136,35 @@ class Rules:
             if not out >> seat & 1:
                 return seat
         return NOBODY
+
+    def next_seats(self, board: Board) -> tuple[int, ...]:
+        """Those who may play next: more than one where a player chooses which of his athletes does (zh.two_players.3, zh.three_players.3)."""
+        if not self.choosing:
+            seat = self.next_seat(board)
+            return () if seat == NOBODY else (seat,)
+        out = board.out
+        for seat in (*board.claims, board.extra):
+            if seat >= 0 and not out >> seat & 1:
+                return (seat,)
+        owed = tuple(seat for seat in board.owed if not out >> seat & 1)
+        if owed:
+            return owed
+        start = self.purse[board.last] + 1
+        for group in (*self.players[start:], *self.players[:start]):
+            seats = tuple(seat for seat in group if not out >> seat & 1)
+            if seats:
+                return seats
+        return ()
+
+    def team_mates(self, board: Board, seat: int) -> tuple[int, ...]:
+        """Those whose turn comes right after that of `seat`, which its player chose: two players play one athlete a turn, more play all."""
+        if len(self.players) < 3:
+            return ()
+        return tuple(other for other in self.players[self.purse[seat]] if other != seat and not board.out >> other & 1)
+
+    def still_to_play(self, board: Board, seat: int) -> tuple[int, ...]:
+        """The athletes of the same player whose turn would come after that of `seat`."""
+        if self.choosing:
+            return board.owed
+        group = self.players[self.purse[seat]]
+        return tuple(other for other in group[group.index(seat) + 1 :] if not board.out >> other & 1)

@@ -52,29 +52,30 @@ class Script:
             return self._die(fork, used, item)
         if fork.kind == "duel-dice":
             return self._duel(fork, used, item)
-        index = self.find(item, fork.owner, fork.kind, used)
+        asked: tuple[int, ...] = fork.outcomes if fork.kind == "whose" else (fork.owner,)
+        index = self.find(item, asked, fork.kind, used)
         while index >= 0:
             answers = self.fitting(self.given[index], fork, saved)
             if answers:
-                return tuple(Option(answer, True, used | 1 << index) for answer in answers)
+                return tuple(Option(answer, len(answers) == 1, used | 1 << index) for answer in answers)
             self.misfits.setdefault(index, (fork, fork.outcomes))
-            index = self.find(item, fork.owner, fork.kind, used, index + 1)
+            index = self.find(item, asked, fork.kind, used, index + 1)
         if fork.kind == "reroll":
             dice = [i for i, given in enumerate(self.given) if given.kind == "die" and given.item == item]
             if dice:
                 left = any(not used >> i & 1 for i in dice)
                 answers = tuple(answer for answer in fork.outcomes if answer != "no") if left else ("no",)
-                return tuple(Option(answer, True, used) for answer in answers)
+                return tuple(Option(answer, len(answers) == 1, used) for answer in answers)
         if "no" in fork.outcomes and (item in self.otherwise_no or ANYWHERE in self.otherwise_no):
             return (Option("no", True, used),)
         return tuple(Option(answer, False, used) for answer in fork.outcomes)
 
-    def find(self, item: int, seat: int, question: str, used: int, start: int = 0) -> int:
-        """The first given decision for this question that still serves, or -1."""
+    def find(self, item: int, seats: tuple[int, ...], question: str, used: int, start: int = 0) -> int:
+        """The first given decision of one of these seats for this question that still serves, or -1."""
         always = -1
         for index in range(start, len(self.given)):
             given = self.given[index]
-            if given.kind != "decision" or given.seat != seat or given.item not in (item, ANYWHERE):
+            if given.kind != "decision" or given.seat not in seats or given.item not in (item, ANYWHERE):
                 continue
             if given.question is not None and given.question != question:
                 continue
@@ -137,7 +138,7 @@ class Hint(NamedTuple):
 
     def wants(self, item: int, seat: int, question: str) -> bool:
         """Whether an answer of this seat to this question stands next."""
-        index = self.script.find(item, seat, question, self.used)
+        index = self.script.find(item, (seat,), question, self.used)
         if index < 0:
             return False
         given = self.script.given[index]

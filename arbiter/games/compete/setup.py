@@ -11,10 +11,10 @@ from arbiter.games.compete.board import NOBODY, Board, leaders
 from arbiter.games.compete.copying import refresh
 from arbiter.games.compete.editions import edition as load_edition
 from arbiter.games.compete.power import Power
-from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import ANYWHERE, Given, Script
 from arbiter.games.compete.trace import Checked, tell
+from arbiter.games.compete.words import watch_span
 from arbiter.games.compete.track import MILD, OWN, Track, own, standard
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
@@ -36,19 +36,20 @@ def set_up(scenario: scene.Scenario, edition: str, readings: dict[str, str] | No
     """Make a checked scenario ready under an edition; `readings` replace the scenario's own."""
     chosen = {reading.point: reading.name for reading in scenario.readings} if readings is None else readings
     names = tuple(seat.athlete.id for seat in scenario.seats)
+    under = load_edition(edition)
     rules = Rules(
         names,
         _players(scenario.seats),
-        tuple(power(name) for name in names),
+        tuple(under.power(name) for name in names),
         _track(scenario.track),
-        load_edition(edition),
+        under,
         chosen,
         _cards(scenario),
         tuple(name.id for name in scenario.winners),
     )
     board = _board(scenario, rules)
     rules.copiers = tuple(seat for seat, copied in enumerate(board.copied) if copied is not None)
-    rules.copy_clause = power("copycat").hooks["view"][0]
+    rules.copy_clause = under.power("copycat").hooks["view"][0]
     machine = Machine(rules, board)
     machine.patient = rules.readings["loop.with_choice"] == "ask_again"
     machine.thrifty = rules.readings["loop.points"] == "one_lap"
@@ -71,6 +72,7 @@ def open_item(m: Machine, task: Task) -> None:
 
 def close_item(m: Machine, task: Task) -> None:
     """A statement and all that followed from it is done."""
+    watch_span(m)
     if m.uses:
         tell(m, "note", "rests-on", NOBODY, 0)
     m.log.append(Checked(task[1], m.board, m.turn))
@@ -106,7 +108,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     for seat in seats:
         base = rules.printed[len(powers)]
         if seat.power is not None and base.id in ("egg", "twin"):
-            base = power(seat.power.id)
+            base = rules.edition.power(seat.power.id)
         powers.append(base)
         copied.append((0, NOBODY) if base.id == "copycat" else None)
     finished: dict[int, int] = {}

@@ -38,6 +38,7 @@ class Batch(NamedTuple):
 
     causes: frozenset[int]
     members: tuple[tuple[str, int], ...]
+    turn: int = 0
 
 
 class Declined(NamedTuple):
@@ -47,6 +48,15 @@ class Declined(NamedTuple):
     rivals: tuple[int, ...]
     turn: int
     noted: bool = False
+
+
+class Passing(NamedTuple):
+    """Somebody passed or was passed in a move: a reaction's clause, its owner, the other one (open passing.span)."""
+
+    turn: int
+    clause: str
+    owner: int
+    other: int
 
 
 class Held(NamedTuple):

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import BEGUN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
+from arbiter.games.compete.board import AGAIN, BEGUN, DOWN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
 from arbiter.games.compete.react import collect, did, note_batch
-from arbiter.games.compete.trace import hold, tell
-from arbiter.kernel.machine import Task
+from arbiter.games.compete.trace import Looped, hold, tell
+from arbiter.games.compete.words import over_the_turn
+from arbiter.kernel.machine import ENTERED, Fork, Task
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -29,14 +30,20 @@ def begin(m: Machine, task: Task) -> None:
     if board.over:
         return
     if seat == NOBODY:
-        seat = m.rules.next_seat(board)
-        if seat == NOBODY:
+        seats = m.rules.next_seats(board)
+        if not seats:
             return
+        if len(seats) > 1:
+            m.ask(Fork(seats[0], "whose", seats, None), (begin,))
+            return
+        seat = seats[0]
     elif board.out >> seat & 1:
         return
     m.turn += 1
     claims, owed, last = board.claims, board.owed, seat
-    if claims:
+    if m.rules.choosing:
+        claims, owed, last = _own_choice(m, seat)
+    elif claims:
         claims = tuple(other for other in claims if not board.out >> other & 1)
         if claims and claims[0] == seat:
             claims = claims[1:]
@@ -49,28 +56,71 @@ def begin(m: Machine, task: Task) -> None:
     space = board.spaces[seat]
     corner = m.rules.track.corner
     ahead = leaders(board)
+    noted: tuple[Any, ...] = (space, corner is None or space < corner, ahead == [seat])
+    if m.rules.over_turn:
+        noted = (*noted, board.spaces)
     m.board = board._replace(
         active=seat,
-        noted=(space, corner is None or space < corner, ahead == [seat]),
+        noted=noted,
         due=True,
         main=None,
-        marks=(),
+        marks=(DOWN,) if board.tripped >> seat & 1 else (),
         claims=claims,
         owed=owed,
         extra=NOBODY,
         last=last,
     )
-    m.agenda = ((start, seat), ((main_move, seat), ((end, seat), m.agenda)))
+    agenda = ((main_move, seat), ((end, seat), m.agenda))
+    if m.rules.before_main:
+        agenda = ((before_main, seat), agenda)
+    m.agenda = ((start, seat), agenda)
 
 
 def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
     """The second athletes of the player whose turn a claim interrupted (open skipper.second_athlete)."""
     rules, board = m.rules, m.board
-    group = rules.players[rules.purse[board.last]]
-    waiting = tuple(seat for seat in group[group.index(board.last) + 1 :] if seat != claimer and not board.out >> seat & 1)
+    waiting = tuple(seat for seat in rules.still_to_play(board, board.last) if seat != claimer and not board.out >> seat & 1)
     if waiting and rules.purse[claimer] != rules.purse[board.last] and rules.readings["skipper.second_athlete"] == "afterwards":
         return waiting
     return ()
+
+
+def _own_choice(m: Machine, seat: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """Claims, athletes still owed a turn and who played last, where a player chooses which of his athletes plays (zh.two_players.3, zh.three_players.3)."""
+    rules, board = m.rules, m.board
+    out = board.out
+    claims = tuple(other for other in board.claims if not out >> other & 1)
+    owed = tuple(other for other in board.owed if other != seat and not out >> other & 1)
+    if claims and claims[0] == seat:
+        keeps = seat in board.owed or rules.purse[seat] == rules.purse[board.last] or rules.readings["skipper.second_athlete"] == "afterwards"
+        return claims[1:], owed if keeps else (), seat
+    if seat in board.owed:
+        return (), owed, seat if rules.purse[seat] == rules.purse[board.last] else board.last
+    if seat == board.extra:
+        return (), owed, seat
+    return (), rules.team_mates(board, seat), seat
+
+
+def before_main(m: Machine, task: Task) -> None:
+    """Powers that come right before the main move, once all of the start of the turn is over (zh.term.main_move)."""
+    seat = task[1]
+    rules = m.rules
+    board = m.board
+    if board.over or board.out >> seat & 1:
+        return
+    if rules.copiers:
+        question = copying.unsettled(m, "before_main", seat)
+        if question is not None:
+            m.push(task)
+            copying.put_question(m, question)
+            return
+        board = m.board
+    pend: list[Task] = []
+    for me, clause in rules.table(board).before_main:
+        if not board.out >> me & 1:
+            clause.hear(m, seat, me, clause, pend)
+    for one in reversed(pend):
+        m.push(one)
 
 
 def start(m: Machine, task: Task) -> None:
@@ -122,7 +172,7 @@ def main_move(m: Machine, task: Task) -> None:
             m.board = put(board, DUE, False)
             clause.run(m, seat, seat, None, 0, clause)
             return
-    if board.tripped >> seat & 1:
+    if board.tripped >> seat & 1 and _spent_on_getting_up(m):
         stand_up(m, seat, 0)
         return
     before_roll = hooks.get("before_roll")
@@ -132,6 +182,11 @@ def main_move(m: Machine, task: Task) -> None:
                 clause.run(m, seat, seat, None, 0, clause)
                 return
     roll(m, (None, seat))
+
+
+def _spent_on_getting_up(m: Machine) -> bool:
+    """Whether one who has tripped spends this main move on getting up; one that fell in this same turn: open trip.same_turn."""
+    return DOWN in m.board.marks or m.rules.reading(m, "trip.same_turn") == "this_turn"
 
 
 def stand_up(m: Machine, seat: int, cause: int) -> None:
@@ -229,7 +284,7 @@ def react_to_face(m: Machine, task: Task) -> None:
             if not out >> me & 1:
                 clause.hear(m, fact, me, clause, pend)
         if pend:
-            m.board = put(board, MARKS, tuple(sorted((*board.marks, ROLLED))))
+            m.board = put(board, MARKS, with_mark(board.marks, ROLLED))
             m.push((late_duels, seat))
             m.push((value, seat, face, step))
             if len(pend) > 1 and m.tracing:
@@ -238,6 +293,11 @@ def react_to_face(m: Machine, task: Task) -> None:
                 m.push(one)
             return
     value(m, (None, seat, face, step))
+
+
+def with_mark(marks: tuple[int, ...], mark: int) -> tuple[int, ...]:
+    """The marks of the turn with one more that counts once."""
+    return marks if mark in marks else tuple(sorted((*marks, mark)))
 
 
 def late_duels(m: Machine, task: Task) -> None:
@@ -262,8 +322,10 @@ def value(m: Machine, task: Task) -> None:
     if board.over or board.out >> seat & 1:
         return
     if not board.due:
+        if AGAIN in board.marks:
+            once_more(m, seat, step)
         return
-    if board.tripped >> seat & 1:
+    if board.tripped >> seat & 1 and _spent_on_getting_up(m):
         stand_up(m, seat, step)
         return
     rules = m.rules
@@ -279,6 +341,20 @@ def value(m: Machine, task: Task) -> None:
             clause.run(m, seat, face, step, clause)
             return
     moved(m, seat, face, step, ())
+
+
+def once_more(m: Machine, seat: int, cause: int) -> None:
+    """Another main move with a roll of its own (open sisyphus.again); on an equal board it would come back for ever (zh.special.loop)."""
+    board = m.board
+    m.board = board._replace(marks=tuple(mark for mark in board.marks if mark not in (AGAIN, ROLLED)), due=True)
+    entered = m.enter(("once-more", seat))
+    if entered == ENTERED:
+        m.push((main_move, seat))
+        return
+    m.board = put(m.board, DUE, False)
+    if m.tracing:
+        m.log.append(Looped(m.turn))
+        tell(m, "loop", "loop-stops", seat, cause)
 
 
 def moved(m: Machine, seat: int, base: int, cause: int, happened: tuple[Any, ...], falls: Any = None) -> None:
@@ -396,15 +472,19 @@ def end(m: Machine, task: Task) -> None:
 
 def end_from(m: Machine, task: Task) -> None:
     """The turn of `seat`, begun on a space, ends."""
-    _, seat, began = task
+    seat, began = task[1], task[2]
     rules = m.rules
     board = m.board
     if board.over or board.out >> seat & 1:
         return
+    if rules.over_turn and len(task) == 3:
+        m.push((end_from, seat, began, True))
+        over_the_turn(m)
+        return
     if rules.copiers:
         question = copying.unsettled(m, "end", (seat, began))
         if question is not None:
-            m.push((end_from, seat, began))
+            m.push((end_from, seat, began, True))
             copying.put_question(m, question)
             return
         board = m.board

@@ -12,7 +12,7 @@ from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import TRIPPED, put
 from arbiter.games.compete.move import Go, go, one_a_use, read_if_heard, without_effect
 from arbiter.games.compete.react import collect, pending
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.trace import Passing, Step, hold, tell
 
 if TYPE_CHECKING:
     from arbiter.games.compete.power import Clause
@@ -40,7 +40,10 @@ def passed_by(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
         return
     before, after = act.before[me], act.after[me]
     out = m.board.out
-    backwards = m.rules.edition.passing_backwards
+    edition = m.rules.edition
+    backwards = edition.passing_backwards
+    if act.put >> me & 1 and not edition.passing_pushed and all(seat != me for seat, _, _ in movers):
+        after = before
     found: tuple[int, ...] = ()
     cause = 0
     for seat, start, step in movers:
@@ -54,9 +57,11 @@ def passed_by(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
                 continue
             found = (*found, seat)
             cause = cause or step
+            if m.tracing:
+                note_passing(m, act, clause, me, seat)
         elif m.tracing:
             _nearly_passed(m, clause, me, seat, start, end, before, after, step)
-    if found:
+    if found and (act.kind == "turn" or m.rules.readings["passing.span"] == "move"):
         pending(pend, clause, me, found if len(found) > 1 else found[0], None, cause)
 
 
@@ -71,7 +76,7 @@ def _nearly_passed(m: Machine, clause: Clause, me: int, seat: int, start: int, e
 
 def _jumped_over(m: Machine, act: Act, me: int, clause: Clause) -> None:
     for seat, space, step in act.stops:
-        if seat != me and crossed(act.before[seat], space, act.before[me], act.after[me], True):
+        if seat != me and crossed(act.before[seat], space, act.before[me], act.after[me], m.rules.edition.passing_backwards):
             hold(m, clause, me, "teleported", step, seat, start=act.before[seat], end=space, mine=act.after[me])
 
 
@@ -82,26 +87,33 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
             break
     else:
         if m.tracing and act.kind == "warp" and act.before[me] != act.after[me]:
+            backwards = m.rules.edition.passing_backwards
             for other in range(m.rules.seats):
-                if other != me and not m.board.out >> other & 1 and crossed(act.before[me], act.after[me], act.before[other], act.after[other], True):
+                if other != me and not m.board.out >> other & 1 and crossed(act.before[me], act.after[me], act.before[other], act.after[other], backwards):
                     hold(m, clause, me, "teleported", act.step, other, start=act.before[me], end=act.after[me], mine=act.after[other])
         return
     board = m.board
     end = act.after[me]
-    backwards = m.rules.edition.passing_backwards
+    edition = m.rules.edition
+    backwards = edition.passing_backwards
     out = board.out
     groups: dict[int, tuple[int, ...]] = {}
     for other in range(m.rules.seats):
         if other == me or out >> other & 1:
             continue
-        if crossed(start, end, act.before[other], act.after[other], backwards):
+        there = act.after[other]
+        if act.put >> other & 1 and not edition.passing_pushed and all(seat != other for seat, _, _ in act.movers):
+            there = act.before[other]
+        if crossed(start, end, act.before[other], there, backwards):
             if end < start and act.put >> me & 1 and act.after[other] == end + 1 and "push" in board.powers[other].hooks:
                 if m.rules.reading(m, "baby.backwards") == "not_passed":
                     continue
             groups[act.before[other]] = (*groups.get(act.before[other], ()), other)
+            if m.tracing:
+                note_passing(m, act, clause, me, other)
         elif m.tracing:
             _nearly_passed(m, clause, me, other, start, end, act.before[other], act.after[other], step)
-    if not groups:
+    if not groups or (act.kind != "turn" and m.rules.readings["passing.span"] == "turn"):
         return
     ranks = m.rules.ranks[board.active]
     spaces = sorted(groups, reverse=end < start)
@@ -111,11 +123,58 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
         return
     for space in spaces:
         targets = tuple(sorted(groups[space], key=ranks.__getitem__))
-        if m.rules.edition.one_by_one:
+        if edition.one_by_one:
             for target in targets:
                 pending(pend, clause, me, target, None, step)
         else:
             pending(pend, clause, me, targets if len(targets) > 1 else targets[0], None, step)
+
+
+# --- passing, over the turn (open passing.span) ---------------------------------------------------------------------------
+
+
+def note_passing(m: Machine, act: Act, clause: Clause, me: int, other: int) -> None:
+    """Keep who passed whom in a move, where an edition leaves open whether that decides (only while tracing)."""
+    if act.kind != "turn" and "passing.span" in m.rules.edition.open_points:
+        m.trail = (Passing(m.turn, clause.id, me, other), m.trail)
+
+
+def over_the_turn(m: Machine) -> None:
+    """The turn ends: whoever passed is judged on where all stood as it began and where they stand now (open passing.span, turn)."""
+    board = m.board
+    before, after = board.noted[3], board.spaces
+    movers = tuple((seat, before[seat], 0) for seat in m.rules.orders[board.active] if not board.out >> seat & 1 and after[seat] != before[seat])
+    collect(m, Act("turn", 0, before, after, movers))
+
+
+def watch_span(m: Machine) -> None:
+    """Note that it matters whether passing is judged over the move or over the turn (only while tracing)."""
+    rules, board = m.rules, m.board
+    if "passing.span" not in rules.edition.open_points or not m.turn:
+        return
+    start = list(board.spaces)
+    by_move = set()
+    trail = m.trail
+    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+        entry = trail[0]
+        if isinstance(entry, Passing):
+            by_move.add(entry[1:])
+        elif isinstance(entry, Step):
+            for seat, field, value in entry.before:
+                if field == "space":
+                    start[seat] = value
+        trail = trail[1]
+    by_turn = set()
+    end, out = board.spaces, board.out
+    for me, clause in rules.table(board).acts:
+        if clause.hear is not passed_by and clause.hear is not i_pass:
+            continue
+        for other in range(rules.seats):
+            passer, passed = (other, me) if clause.hear is passed_by else (me, other)
+            if other != me and not (out >> other | out >> me) & 1 and crossed(start[passer], end[passer], start[passed], end[passed], rules.edition.passing_backwards):
+                by_turn.add((clause.id, me, other))
+    if {pair for pair in by_move if not (out >> pair[1] | out >> pair[2]) & 1} != by_turn:
+        rules.reading(m, "passing.span")
 
 
 # --- hearing: somebody stops ------------------------------------------------------------------------------------------------

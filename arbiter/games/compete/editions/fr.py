@@ -5,8 +5,8 @@ from __future__ import annotations
 from arbiter.games.compete.citations import Citations
 from arbiter.games.compete.editions import Edition
 from arbiter.games.compete.editions.fr_cites import CITES
-from arbiter.rulebook.open_points import open_points
 from arbiter.rulebook import rulebook
+from arbiter.rulebook.open_points import open_points
 
 # What the FAQ settles, where the Chinese page is open.
 SETTLED = {
@@ -20,6 +20,8 @@ SETTLED = {
     "duel.rank": "in_order",  # fr.order.2
     "mastermind.itself": "both",  # fr.mastermind.5
     "sisyphus.again": "no_move",  # fr.sisyphus.4
+    "suckerfish.must": "may",  # fr.suckerfish.card
+    "genius.when": "turn",  # fr.genius.1
 }
 
 OPEN = {point.id: point.default["fr-2.0"] for point in open_points().values() if "fr-2.0" in point.default}

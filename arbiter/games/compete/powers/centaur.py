@@ -3,4 +3,4 @@
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import i_pass, move_them
 
-POWER = Power("centaur", Clause("kick", "act", i_pass, move_them, args=("kick", -2)))
+POWER = Power("centaur", Clause("kick", "act", i_pass, move_them, floored=True, args=("kick", -2)))

@@ -50,7 +50,11 @@ def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pen
 
 
 def plays_again(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
-    """An extra turn after this one."""
+    """An extra turn after this one (open genius.when)."""
+    if m.rules.reading(m, "genius.when") == "race":
+        if m.tracing:
+            hold(m, clause, me, "after-the-race", cause, me, face=face)
+        return
     m.board = put(m.board, EXTRA, me)
     step = tell(m, "power", "plays-again", me, cause, None, clause, me, face=face) if m.tracing else 0
     did(m, clause, me, me, step)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import PREDICTIONS, put, racing, seated
+from arbiter.games.compete.board import NOBODY, PREDICTIONS, put, racing, seated
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import pending
 from arbiter.games.compete.trace import hold, tell
@@ -42,9 +42,9 @@ def foretold(m: Machine, winner: int, me: int, clause: Clause, cause: int) -> bo
         if m.tracing:
             hold(m, clause, me, "left-the-race", cause, winner)
         return False
-    places = board.places
-    if me != winner or m.rules.reading(m, "mastermind.itself") == "both":
-        places = (*places, me)
+    places = (*board.places, me)
+    if me == winner and m.rules.reading(m, "mastermind.itself") == "second_only":
+        places = (NOBODY, me)
     m.board = board._replace(places=places, out=board.out | 1 << me, over=True)
     if m.tracing:
         tell(m, "power", "foretold", me, cause, board, clause, winner, itself=me == winner)

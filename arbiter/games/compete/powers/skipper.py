@@ -22,7 +22,7 @@ def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: Claus
         return
     rules, active = m.rules, m.board.active
     group = rules.players[rules.purse[active]]
-    if me not in group and any(not m.board.out >> seat & 1 for seat in group[group.index(active) + 1 :]):
+    if me not in group and rules.still_to_play(m.board, active):
         rules.reading(m, "skipper.second_athlete")
     m.board = put(m.board, CLAIMS, (*m.board.claims, me))
     step = tell(m, "power", "claim", me, cause, None, clause, target) if m.tracing else 0
