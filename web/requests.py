@@ -1,0 +1,170 @@
+"""Questions as they come in: by a form or an address for the pages, as JSON or an address for programs. All of it is checked here."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NamedTuple
+
+from flask import request
+from werkzeug.datastructures import CombinedMultiDict
+from werkzeug.exceptions import HTTPException
+
+from arbiter.language.lexicon import lexicon
+
+from .answers import Question
+from .preferences import EDITIONS, preferences
+from .problems import Trouble
+from .wording import LANGUAGES
+
+Choice = tuple[tuple[str, Any], ...]
+MOST_CHOICES = 200
+CHOICE = {"athlete": str, "for": str, "question": str, "faces": list, "won_by": str, "answer": (str, int)}
+
+
+class FormQuestion(NamedTuple):
+    """What a page was asked: the text (None: nothing), and where in the ruling the visitor stood."""
+
+    text: str | None
+    scenario: int
+    step: int | None
+    choices: tuple[Choice, ...]
+
+
+def from_form() -> FormQuestion:
+    """The question of a form or an address. Raises Trouble for choices that are none; a step that is none is left out."""
+    values = CombinedMultiDict([request.form, request.args])
+    text = values.get("text")
+    if text is not None:
+        text = clean(text.replace("\r\n", "\n"))
+    raw = values.get("choices") or "[]"
+    try:
+        chosen = json.loads(raw)
+    except (ValueError, RecursionError):
+        raise Trouble("bad-request", 400, pointer="/choices") from None
+    return FormQuestion(text, _small(values.get("scenario")) or 0, _small(values.get("step")), choices(chosen))
+
+
+def from_api() -> tuple[Question, dict[str, Any]]:
+    """The question of a program: JSON of a POST, or the address of a GET; with all that was sent. Raises Trouble."""
+    data = body() if request.method == "POST" else dict(request.args.items())
+    if request.method != "POST" and "choices" in data:
+        try:
+            data["choices"] = json.loads(data["choices"])
+        except (ValueError, RecursionError):
+            raise Trouble("bad-request", 400, pointer="/choices") from None
+    if request.method != "POST" and "views" in data:
+        data["views"] = data["views"] in ("1", "true")
+    return question(data), data
+
+
+def question(data: dict[str, Any]) -> Question:
+    """The question that data hold."""
+    text = data.get("text")
+    if not isinstance(text, str):
+        raise Trouble("text-missing", 422, pointer="/text")
+    lang = one_of(data, "lang", LANGUAGES) or preferences().lang
+    edition = one_of(data, "edition", EDITIONS) or EDITIONS[0]
+    views = data.get("views", False)
+    if not isinstance(views, bool):
+        raise Trouble("bad-value", 422, pointer="/views", value="views")
+    return Question(clean(text), lang, edition, choices(data.get("choices", [])), views)
+
+
+def body() -> dict[str, Any]:
+    """The JSON object of the body. Raises Trouble: 415 for another type, 400 for no JSON, 422 for no object; 413 comes by itself."""
+    if not request.is_json:
+        raise Trouble("media-type", 415)
+    raw = request.get_data(cache=True)
+    try:
+        data = json.loads(raw.decode("utf-8"), parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        raise Trouble("bad-json", 400) from None
+    if not isinstance(data, dict):
+        raise Trouble("bad-value", 422, pointer="", value="body")
+    return data
+
+
+def choices(data: Any) -> tuple[Choice, ...]:
+    """Choices as the engine side takes them: entries of a ruling's `dice` and `decisions`, in a fixed form. Raises Trouble."""
+    if not isinstance(data, list) or len(data) > MOST_CHOICES:
+        raise Trouble("bad-value", 422, pointer="/choices", value="choices")
+    found = []
+    for number, entry in enumerate(data):
+        if not _is_choice(entry):
+            raise Trouble("bad-value", 422, pointer=f"/choices/{number}", value="choices")
+        found.append(tuple((key, tuple(entry[key]) if key == "faces" else entry[key]) for key in CHOICE if key in entry))
+    return tuple(found)
+
+
+def _is_choice(entry: Any) -> bool:
+    if not isinstance(entry, dict) or not isinstance(entry.get("athlete"), str):
+        return False
+    if ("for" in entry) == ("question" in entry):
+        return False
+    for key, kind in CHOICE.items():
+        if key in entry and (not isinstance(entry[key], kind) or isinstance(entry[key], bool)):
+            return False
+    if any(not isinstance(face, int) or isinstance(face, bool) for face in entry.get("faces", ())) or len(entry.get("faces", ())) > 6:
+        return False
+    if any(isinstance(entry.get(key), str) and len(entry[key]) > 60 for key in CHOICE):
+        return False
+    if any(isinstance(entry.get(key), int) and abs(entry[key]) > 10_000 for key in CHOICE):
+        return False
+    return not (entry.get("for") == "main" and not entry.get("faces"))
+
+
+def one_of(data: dict[str, Any], field: str, known: tuple[str, ...]) -> str | None:
+    """A field that must be one of a few words, None where it is left out. Raises Trouble."""
+    value = data.get(field)
+    if value is None:
+        return None
+    if value not in known or not isinstance(value, str):
+        raise Trouble("bad-value", 422, pointer=f"/{field}", value=field)
+    return value
+
+
+def whole(data: dict[str, Any], field: str, least: int, most: int) -> int | None:
+    """A field that must be a whole number (or its digits in an address), None where it is left out. Raises Trouble."""
+    value = data.get(field)
+    if value is None:
+        return None
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+        value = int(value)
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise Trouble("bad-value", 422, pointer=f"/{field}", value=field)
+    return value
+
+
+def athlete(data: dict[str, Any]) -> str:
+    """The id of the athlete a field names, by its id or any name. Raises Trouble."""
+    from arbiter.why import athlete_called
+
+    word = data.get("athlete")
+    if not isinstance(word, str) or not word.strip() or len(word) > 60:
+        raise Trouble("bad-value", 422, pointer="/athlete", value="athlete")
+    found = athlete_called(word)
+    if found is None or found not in lexicon().athletes:
+        raise Trouble("unknown-athlete", 422, pointer="/athlete")
+    return found
+
+
+def clean(text: str) -> str:
+    """A text without what no file could hold: lone surrogates become the sign of a missing letter."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def too_large() -> bool:
+    """Whether the body of the request is beyond the limit."""
+    try:
+        request.get_data(cache=True)
+    except HTTPException:
+        return True
+    return False
+
+
+def _small(value: str | None) -> int | None:
+    return int(value) if value and value.isascii() and value.isdigit() and len(value) < 7 else None
+
+
+def _refuse(word: str) -> None:
+    raise ValueError(word)
