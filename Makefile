@@ -1,12 +1,13 @@
 # make demo  sets everything up and rules on a real dispute
 # make test  sets everything up and passes all tests
 # make lint  style and types
+# make serve  the page at http://127.0.0.1:8000
 
 PYTHON ?= python3
 VENV ?= .venv
 READY = $(VENV)/.ready
 
-.PHONY: demo test lint coverage clean
+.PHONY: demo test lint coverage serve clean
 
 demo: $(READY)
 	@$(VENV)/bin/arbiter rule scenarios/demo.arb
@@ -17,6 +18,9 @@ test: $(READY)
 lint: $(READY)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/mypy
+
+serve: $(READY)
+	@$(VENV)/bin/arbiter serve
 
 coverage: $(READY)
 	$(VENV)/bin/arbiter coverage scenarios

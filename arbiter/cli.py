@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
@@ -368,6 +369,21 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
     if not racing and not ruling.errors:
         _fail(say("cli.not-racing", athlete=say.name(called)))
     sys.exit(INVALID if ruling.errors else HOLDS)
+
+
+@arbiter.command(cls=Command, help="serve")
+@click.option("--host", default="127.0.0.1", show_default=True, help="opt-host")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="opt-port")
+@click.option("--database", default=None, metavar="URL", help="opt-database")
+@option_lang
+def serve(host: str, port: int, database: str | None, lang: str | None) -> None:
+    """The page."""
+    try:
+        serving = import_module("arbiter.web.serve")
+        import_module("arbiter.web.app")
+    except ModuleNotFoundError as error:
+        _fail(_texts(_lang(lang))("cli.no-web", module=error.name))
+    serving.serve(host, port, database)
 
 
 # --- input and output -----------------------------------------------------------------------------------------------------------
