@@ -25,6 +25,8 @@ EXPECTED = {
     "sisyphus.again": (("rolls_again", "no_move"), {"zh"}),  # fr.sisyphus.4 rules it
     "mastermind.itself": (("second_only", "both"), {"zh"}),  # fr.mastermind.5 rules it
     "trip.same_turn": (("this_turn", "next_turn"), {"zh"}),  # fr.trip.2 rules it
+    "suckerfish.must": (("may", "must"), {"zh"}),  # fr.suckerfish.card: it may
+    "genius.when": (("turn", "race"), {"zh"}),  # fr.genius.1: at the end of the turn
     "passing.span": (("move", "turn"), {"zh"}),  # fr.passing.1 rules it
     "baby.backwards": (("passed", "not_passed"), {"fr-2.0"}),  # zh.q.pass_baby.5 rules it
     "space.two_marks": (("arrow", "rock", "star"), {"fr-2.0", "zh"}),
@@ -34,7 +36,7 @@ EXPECTED = {
 
 
 def test_all_are_there() -> None:
-    assert len(POINTS) == 38
+    assert len(POINTS) == 40
 
 
 @pytest.mark.parametrize("id", EXPECTED)
