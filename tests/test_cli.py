@@ -21,13 +21,15 @@ BANANA = "scénario \"Croiser Banane\"\nLarbin @2; Banane @4\ntour Larbin\n  dé
 
 def run(*words: str, text: str = "", columns: int = 80, env: dict[str, str] | None = None) -> Result:
     """A command run in this process."""
-    return CliRunner().invoke(cli.arbiter, words, input=text, env={"COLUMNS": str(columns), "LC_ALL": "", "LANG": "fr_FR.UTF-8", **(env or {})})
+    french = {"COLUMNS": str(columns), "LC_ALL": "", "LANG": "fr_FR.UTF-8"}
+    return CliRunner().invoke(cli.arbiter, words, input=text, env={**french, **(env or {})})
 
 
 def shell(*words: str, data: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
     """A command run as a user's shell runs it."""
     env = {**os.environ, "LC_ALL": "", "LANG": "fr_FR.UTF-8", **more}
-    return subprocess.run([sys.executable, "-m", "arbiter.cli", *words], input=data, capture_output=True, env=env, cwd=ROOT, timeout=60, check=False)
+    command = [sys.executable, "-m", "arbiter.cli", *words]
+    return subprocess.run(command, input=data, capture_output=True, env=env, cwd=ROOT, timeout=60, check=False)
 
 
 # --- rule -----------------------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as some
+from test_ruling import VALIDATOR, replayed
 
 from arbiter.games.compete.powers import ATHLETES
 from arbiter.games.compete.resolve import Resolved, resolve
@@ -17,7 +18,6 @@ from arbiter.language import parse
 from arbiter.language.lexicon import lexicon
 from arbiter.ruling import rule, shown
 from arbiter.ruling.answers import statements
-from test_ruling import VALIDATOR, replayed
 
 FEW = 400  # branches of a situation at most
 CARDS = ("egg", "twin", "mastermind")  # need more than a place

@@ -88,7 +88,8 @@ def test_examples_are_the_scenarios_that_expect_a_point() -> None:
 
 
 def test_pytest_collects_scenarios_and_tells_failures(pytester: pytest.Pytester) -> None:
-    pytester.path.joinpath("one.arb").write_text(f'scénario "juste"\n{HEAD}  Romantique @9\nscénario "faux"\n{HEAD}  Romantique @7\n', encoding="utf-8")
+    text = f'scénario "juste"\n{HEAD}  Romantique @9\nscénario "faux"\n{HEAD}  Romantique @7\n'
+    pytester.path.joinpath("one.arb").write_text(text, encoding="utf-8")
     pytester.path.joinpath("bad.arb").write_bytes(b"\xff\xfe")
     result = pytester.runpytest("-p", "no:cacheprovider", *_plugin(pytester))
     result.assert_outcomes(passed=1, failed=2)

@@ -78,7 +78,7 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
                 if resolved.problems:
                     errors += reasoned(resolved, lang)
                 else:
-                    ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang, limit), resolved))
+                    ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
             except TooMany as many:
                 errors.append(too_many(scenario, many, limit))
             except RecursionError:
@@ -117,16 +117,17 @@ def _open_answer(fork: Fork, names: tuple[str, ...]) -> str:
     return f"athlete.{names[fork.owner]} word.{word}"
 
 
-def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str, limit: int) -> dict[str, Any]:
+def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -> dict[str, Any]:
     teller = Teller(lang, resolved.play)
-    others = Others(scenario, edition, resolved, limit)
+    others = Others(scenario, edition, resolved)
+    told: dict[int, dict[str, Any]] = {}
     return {
         "title": scenario.title,
         "game": scenario.game,
         "edition": edition,
         "athletes": list(resolved.play.machine.rules.names),
         "readings": {reading.point: reading.name for reading in scenario.readings},
-        "branches": [_branch(branch, resolved, teller, others) for branch in resolved.branches],
+        "branches": [_branch(branch, resolved, teller, others, told) for branch in resolved.branches],
         "expectations": [
             {
                 "line": check.expectation.span.line,
@@ -140,8 +141,15 @@ def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str, l
     }
 
 
-def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others) -> dict[str, Any]:
+def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, told: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """A branch's entry. `told` keeps what is said of an entry of the log, which many branches share, by the entry's identity."""
     rules = resolved.play.machine.rules
+    for entry in branch.log:
+        if id(entry) not in told:
+            if isinstance(entry, Step):
+                told[id(entry)] = shown.step(entry, rules, teller.step(entry))
+            elif isinstance(entry, Held):
+                told[id(entry)] = shown.held(entry, rules, teller.held(entry))
     chance = probability(branch)
     final = shown.final(branch.board, branch.log, rules)
     return {
@@ -149,8 +157,8 @@ def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others) 
         "dice": shown.dice(branch, rules.names),
         "decisions": shown.decisions(branch, rules.names),
         "verdict": shown.verdict(branch.log),
-        "open_points": [others.entry(point, branch, final) for point in opens_of(branch)],
-        "steps": [shown.step(entry, rules, teller.step(entry)) for entry in branch.log if isinstance(entry, Step)],
-        "held": [shown.held(entry, rules, teller.held(entry)) for entry in branch.log if isinstance(entry, Held)],
+        "open_points": [others.entry(point, branch) for point in opens_of(branch)],
+        "steps": [told[id(entry)] for entry in branch.log if isinstance(entry, Step)],
+        "held": [told[id(entry)] for entry in branch.log if isinstance(entry, Held)],
         "final": final,
     }

@@ -3,77 +3,161 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
-from arbiter.games.compete.resolve import Resolved, resolve
-from arbiter.kernel.explore import Branch, Node
+from arbiter.games.compete.board import Board
+from arbiter.games.compete.resolve import Resolved
+from arbiter.games.compete.rules import Rules
+from arbiter.games.compete.setup import Play, set_up
+from arbiter.kernel.explore import Branch, Node, Option, TooMany, explore
 from arbiter.language.scene import Scenario
 from arbiter.rulebook.open_points import open_points
 from arbiter.ruling import shown
 
+PATIENCE = 20_000  # stretches between two forks followed for one scenario, where the whole of another reading is too much
+
 Answers = dict[tuple[int, str, int], frozenset[Any]]
+Key = tuple[int, str]
+
+
+class Run(NamedTuple):
+    """A run of another reading: its final board, and the options taken on the way."""
+
+    board: Board
+    path: tuple[Option, ...]
 
 
 class Others:
-    """The other readings of the open points a scenario rests on under an edition, each resolved once when first asked for."""
+    """The other readings of the open points a scenario rests on under an edition, each explored once when first asked for.
 
-    def __init__(self, scenario: Scenario, edition: str, resolved: Resolved, limit: int) -> None:
+    They are explored without a trace, which is several times faster.
+    """
+
+    def __init__(self, scenario: Scenario, edition: str, resolved: Resolved) -> None:
         self._scenario = scenario
         self._edition = edition
-        self._limit = limit
+        self._enough = 500 + 4 * len(resolved.branches)
+        self._patience = PATIENCE
         self._readings = {reading.point: reading.name for reading in scenario.readings}
-        self._taken = resolved.play.machine.rules.readings
-        self._resolved: dict[tuple[str, str], Resolved] = {}
+        self._rules = resolved.play.machine.rules
+        self._taken = self._rules.readings
+        self._trees: dict[tuple[str, str], Node | None] = {}
 
-    def entry(self, point: str, branch: Branch, final: dict[str, Any]) -> dict[str, Any]:
-        """An open point of a branch: the reading taken and whether each other one ends differently (`final` is the branch's).
+    def entry(self, point: str, branch: Branch) -> dict[str, Any]:
+        """An open point of a branch: the reading taken and whether each other one ends differently.
 
-        Raises TooMany where another reading has more branches than the limit.
+        `unknown`: the other reading leads to more runs than can be followed.
         """
         taken = self._taken[point]
         known = open_points().get(point)
         names = known.others(taken) if known is not None else ()
-        return {"id": point, "reading": taken, "others": {name: self._compare(point, name, branch, final) for name in names}}
+        return {"id": point, "reading": taken, "others": {name: self._compare(point, name, branch) for name in names}}
 
-    def _compare(self, point: str, name: str, branch: Branch, final: dict[str, Any]) -> dict[str, Any]:
-        other = self._resolve(point, name)
-        for leaf in alike(other.root, branch):
-            end = shown.final(leaf.board, leaf.log, other.play.machine.rules)
-            if end != final:
-                return {"outcome": "differs", "final": end}
+    def _compare(self, point: str, name: str, branch: Branch) -> dict[str, Any]:
+        answers = answers_of(branch)
+        ours = _outcome(branch.board, self._rules)
+        try:
+            for run in self._runs(point, name, answers):
+                if _outcome(run.board, self._rules) != ours:
+                    return {"outcome": "differs", "final": self._final(point, name, run)}
+        except TooMany:
+            return {"outcome": "unknown"}
         return {"outcome": "same"}
 
-    def _resolve(self, point: str, name: str) -> Resolved:
+    def _play(self, point: str, name: str) -> Play:
+        return set_up(self._scenario, self._edition, self._readings | {point: name})
+
+    def _runs(self, point: str, name: str, answers: Answers) -> Iterator[Run]:
         key = (point, name)
-        if key not in self._resolved:
-            self._resolved[key] = resolve(self._scenario, self._edition, self._readings | {point: name}, self._limit)
-        return self._resolved[key]
+        if key not in self._trees:
+            self._trees[key] = self._explored(point, name)
+        tree = self._trees[key]
+        yield from alike(tree, answers) if tree is not None else self._guided(self._play(point, name), answers)
+
+    def _explored(self, point: str, name: str) -> Node | None:
+        """All runs of a reading; None where they are far more than those of the reading taken."""
+        play = self._play(point, name)
+        play.machine.tracing = False
+        try:
+            return explore(play.machine, play.script, 0, self._enough)
+        except TooMany:
+            return None
+
+    def _guided(self, play: Play, answers: Answers) -> Iterator[Run]:
+        """The runs that give the same answers, one after the other, without those that do not. Raises TooMany beyond all patience."""
+        machine, script = play.machine, play.script
+        machine.tracing = False
+
+        def follow(used: Any, path: tuple[Option, ...], count: dict[Key, int]) -> Iterator[Run]:
+            self._patience -= 1
+            if self._patience < 0:
+                raise TooMany(())
+            machine.hint = script.hint(used)
+            machine.run()
+            if machine.fork is None:
+                yield Run(machine.board, path)
+                return
+            fork, saved = machine.fork, machine.save()
+            kind = (fork.owner, fork.kind)
+            count = count | {kind: count.get(kind, 0) + 1}
+            wanted = answers.get((*kind, count[kind]))
+            found = script.options(fork, used, saved)
+            fitting = [option for option in found if wanted is None or bare(option.value) in wanted]
+            for option in fitting or found:
+                machine.load(saved)
+                machine.answer(option.value)
+                yield from follow(option.rest, (*path, option), count)
+
+        yield from follow(0, (), {})
+
+    def _final(self, point: str, name: str, run: Run) -> dict[str, Any]:
+        """The final state of a run, played again with its trace: only that tells of loops."""
+        play = self._play(point, name)
+        machine = play.machine
+        log: list[Any] = []
+        used: Any = 0
+        for option in (*run.path, None):
+            machine.hint = play.script.hint(used)
+            machine.log = []
+            machine.run()
+            log += machine.log
+            if option is not None:
+                machine.answer(option.value)
+                used = option.rest
+        return shown.final(machine.board, log, machine.rules)
 
 
-def alike(root: Node, branch: Branch) -> Iterator[Branch]:
-    """The runs of a tree that give the dice and decisions of `branch` the same answers; what `branch` was not asked goes every way."""
+def answers_of(branch: Branch) -> Answers:
+    """What a branch answered, by who was asked what for the how-manieth time."""
     answers: Answers = {}
-    count: dict[tuple[int, str], int] = {}
+    count: dict[Key, int] = {}
     for taken in branch.taken:
         kind = (taken.fork.owner, taken.fork.kind)
         place = count[kind] = count.get(kind, 0) + 1
-        answers[(*kind, place)] = frozenset(_bare(option.value) for option in taken.options)
-    yield from _follow(root, (), answers, {})
+        answers[(*kind, place)] = frozenset(bare(option.value) for option in taken.options)
+    return answers
 
 
-def _follow(node: Node, log: tuple[Any, ...], answers: Answers, count: dict[tuple[int, str], int]) -> Iterator[Branch]:
-    log = log + node.log
+def alike(node: Node, answers: Answers, path: tuple[Option, ...] = (), count: dict[Key, int] | None = None) -> Iterator[Run]:
+    """The runs of a tree that give the same answers; where none of a fork's options fits, all are followed."""
+    count = count or {}
     if node.fork is None:
-        yield Branch(log, (), node.board, (node.script,))
+        yield Run(node.board, path)
         return
     kind = (node.fork.owner, node.fork.kind)
     count = count | {kind: count.get(kind, 0) + 1}
     wanted = answers.get((*kind, count[kind]))
-    fitting = [edge for edge in node.edges if wanted is None or _bare(edge.option.value) in wanted]
+    fitting = [edge for edge in node.edges if wanted is None or bare(edge.option.value) in wanted]
     for edge in fitting or node.edges:
-        yield from _follow(edge.node, log, answers, count)
+        yield from alike(edge.node, answers, (*path, edge.option), count)
 
 
-def _bare(value: Any) -> Any:
-    """A duel's dice by their winner alone: another reading may have rolled them in another way."""
+def bare(value: Any) -> Any:
+    """An answer as it is compared: duel dice by their winner alone."""
     return value[0] if isinstance(value, tuple) else value
+
+
+def _outcome(board: Board, rules: Rules) -> tuple[Any, ...]:
+    """What two ends are compared by."""
+    following = None if board.over else rules.next_seat(board)
+    return (board.spaces, board.tripped, board.eliminated, board.places, board.points, board.main, board.over, following)

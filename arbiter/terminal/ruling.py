@@ -112,7 +112,7 @@ class Drawing:
             reading = entry["reading"]
             self._put(*paint.block(self.say("rule.reading", name=reading, text=point.names[reading][self.lang]), bar, bar))
             for name, (outcome, changes) in entry["others"].items():
-                text = self.say("rule.same", name=name) if outcome == "same" else self.say("rule.differs", name=name, changes=changes)
+                text = self.say(f"rule.{outcome}", name=name, changes=changes)
                 self._put(*paint.block(text, bar, bar, *(("bold",) if outcome == "differs" else ("dim",))))
 
     def _changes(self, final: Data, other: Data | None) -> str:

@@ -15,6 +15,7 @@ from arbiter.kernel.machine import Fork
 from arbiter.language import scene
 
 LIMIT = 20_000
+LARGE = 1_000
 
 
 class Checked(NamedTuple):
@@ -50,8 +51,7 @@ def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
 
 def resolve(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT) -> Resolved:
     """Follow every possibility of a checked scenario. Raises TooMany beyond `limit` branches."""
-    play = set_up(scenario, edition, readings)
-    root = explore(play.machine, play.script, 0, limit)
+    play, root = _explored(scenario, edition, readings, limit)
     leaves = tuple(branches(root))
     if len(leaves) > limit:
         raise TooMany(())
@@ -63,6 +63,21 @@ def resolve(scenario: scene.Scenario, edition: str, readings: dict[str, str] | N
         for line, text in block.lines
     )
     return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
+
+
+def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
+    """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
+    play = set_up(scenario, edition, readings)
+    try:
+        return play, explore(play.machine, play.script, 0, min(limit, LARGE))
+    except TooMany:
+        if limit <= LARGE:
+            raise
+    play = set_up(scenario, edition, readings)
+    play.machine.tracing = False
+    explore(play.machine, play.script, 0, limit)
+    play = set_up(scenario, edition, readings)
+    return play, explore(play.machine, play.script, 0, limit)
 
 
 def _check(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, line: scene.Expectation, text: str) -> Checked:
