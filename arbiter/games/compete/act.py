@@ -10,7 +10,8 @@ class Act(NamedTuple):
 
     `movers`: (seat, from, step) of all that moved; `stops`: (seat, space, step) of all that stopped, in the order they are
     dealt with; `arrived`: mask of those that stopped in it; `before`, `after`: the spaces around it; `happened`:
-    (clause, owner, target, step) of the powers completed by it. `main`: it is the main move. `put`: mask of those that Huge Baby put behind it.
+    (clause, owner, target, step) of the powers completed by it. `main`: it is the main move. `put`: mask of those that Huge Baby put
+    behind it. `switched`: (seat, power before) of the copiers that have another power since.
     """
 
     kind: str
@@ -23,3 +24,4 @@ class Act(NamedTuple):
     happened: tuple[tuple[Any, int, int, int], ...] = ()
     main: bool = False
     put: int = 0
+    switched: tuple[tuple[int, Any], ...] = ()

@@ -55,8 +55,8 @@ class Case:
 
     @property
     def who(self) -> str | None:
-        """The power that acts: the athlete whose card speaks."""
-        return self.power(self.owner)
+        """The power that acts: the athlete whose card speaks; without a clause the power its owner has."""
+        return self.power(self.owner) if self.clause is None else self.clause.partition(".")[0]
 
     @property
     def whom(self) -> str | None:
@@ -89,10 +89,25 @@ class Case:
         trail = self.m.trail
         while trail is not None:
             entry = trail[0]
-            if isinstance(entry, Batch) and self.parent_n in entry.causes and mine in entry.members:
-                return entry.members
+            if isinstance(entry, Batch):
+                if entry.turn != self.m.turn:
+                    break
+                if self.parent_n in entry.causes and mine in entry.members:
+                    return entry.members
             trail = trail[1]
         return ()
+
+    @property
+    def waits(self) -> bool:
+        """Whether something set off by another action is still due."""
+        agenda = self.m.agenda
+        while agenda is not None:
+            task, agenda = agenda
+            verb = task[0].__name__
+            cause = task[5] if verb in ("react", "react_as_it_was") else task[3] if verb == "on_space" else None
+            if verb in ("step_up", "more") or cause not in (None, self.parent_n):
+                return True
+        return False
 
     def again(self) -> bool:
         """Whether the effect being resolved is still open further up its own branch, on another board."""
@@ -107,10 +122,13 @@ class Case:
         return False
 
     def path(self, seat: int) -> tuple[int, int] | None:
-        """From where to where `seat` went in the step this one follows from."""
+        """From where to where `seat` went in the action this one follows from, as a follower too."""
         parent = self.parent
         if parent is None:
             return None
+        if not any(who == seat and field == "space" for who, field, _ in parent.before):
+            follows = (step for step in self.steps() if step.parent == self.parent_n and step.message == "follow")
+            parent = next((step for step in follows if step.owner == seat), parent)
         start = next((value for who, field, value in parent.before if who == seat and field == "space"), None)
         end = next((value for who, field, value in parent.after if who == seat and field == "space"), None)
         return None if start is None or end is None else (start, end)
@@ -135,7 +153,7 @@ class Cite(NamedTuple):
 
 
 class Citations:
-    """All citations of an edition. `table`: key → points. 
+    """All citations of an edition. `table`: key → points.
 
     Keys: `clause.id`, `clause.id/message`, `/message`, `*` (any step); `clause.id!reason`, `!reason` for held reactions.
     """
@@ -144,6 +162,10 @@ class Citations:
         self.table = table
         self.same_as = same_as
         self.last_resort = last_resort
+
+    def speaks(self, key: str) -> bool:
+        """Whether some point is kept for this key."""
+        return key in self.table
 
     def step(
         self,
@@ -158,7 +180,10 @@ class Citations:
         after: Changes,
     ) -> tuple[tuple[str, ...], bool]:
         """The points a step cites, and whether it is derived."""
-        keys = (clause.id, f"{clause.id}/{message}", f"/{message}", "*") if clause is not None else (f"/{message}", "*")
+        if message.startswith("loop-stops"):  # nothing is played: no card speaks
+            keys: tuple[str, ...] = (f"/{message}",)
+        else:
+            keys = (clause.id, f"{clause.id}/{message}", f"/{message}", "*") if clause is not None else (f"/{message}", "*")
         return self._cite(Case(m, message, clause.id if clause else None, owner, target, data, parent, before, after), keys)
 
     def held(self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int) -> tuple[str, ...]:

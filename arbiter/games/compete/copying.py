@@ -65,6 +65,13 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
     return changed
 
 
+def settled(m: Machine, earlier: tuple[tuple[int, Power], ...], now: list[tuple[int, Power]]) -> list[tuple[int, Power]]:
+    """The copiers that an action left with another power, with the one they had before it; not those that have yet to pick."""
+    first = dict([*now, *earlier])
+    powers = m.board.powers
+    return [(me, old) for me, old in first.items() if powers[me] is not UNDECIDED and powers[me] is not old]
+
+
 def _abilities(power: Power) -> set[str]:
     """What comes with a power and goes with it."""
     return {"foretell"} if "first_place" in power.hooks else set()

@@ -393,6 +393,8 @@ def settle(
     if stops and rules.table(board).babies:
         if m.tracing:
             _shared_start(m, stops, step)
+            if kind != "warp":
+                _ran_past(m, before, ends, steps, step)
         if rules.marks:
             marked = _on_marked_space(m, stops)
             stops = [stop for stop in stops if stop not in marked]
@@ -401,8 +403,9 @@ def settle(
             for _, _, seat, _ in pushes:
                 behind |= 1 << seat
             happened = tuple(one_a_use(m, [*happened, *pushes]))
+    changed: list[tuple[int, Any]] = []
     if crossed and rules.copiers:
-        copying.refresh(m)
+        changed = copying.refresh(m)
     for index, seat in enumerate(crossed):
         if not m.board.over:
             take_place(m, seat, steps.get(seat, step), len(crossed) - index > 1)
@@ -412,7 +415,7 @@ def settle(
     for seat, _, _ in stops:
         arrived |= 1 << seat
     movers = () if kind == "warp" else tuple((end[0], before[end[0]], steps.get(end[0], step)) for end in ends)
-    react.collect(m, Act(kind, step, before, m.board.spaces, movers, tuple(stops), arrived, happened, main, behind))
+    react.collect(m, Act(kind, step, before, m.board.spaces, movers, tuple(stops), arrived, happened, main, behind, tuple(changed)))
     for seat, space, number in reversed(marked):
         m.agenda = ((react.on_space, seat, space, number), ((put_behind, seat, space, number), m.agenda))
     if m.board.over:
@@ -494,6 +497,17 @@ def _shared_start(m: Machine, stops: list[tuple[int, int, int]], step: int) -> N
             for seat, space, number in stops:
                 if space == 0 and seat != baby:
                     hold(m, clause, baby, "start-is-shared", number or step, seat)
+
+
+def _ran_past(m: Machine, before: tuple[int, ...], ends: list[Any], steps: dict[int, int], step: int) -> None:
+    """Huge Baby does not mind who runs past it (where the edition has a point that says so)."""
+    board = m.board
+    going = {end[0] for end in ends}
+    for baby, clause in m.rules.table(board).babies:
+        if baby not in going and not board.out >> baby & 1 and m.rules.citations.speaks(f"{clause.id}!ran-past"):
+            for seat, _, end, _, _ in ends:
+                if before[seat] < board.spaces[baby] < end:
+                    hold(m, clause, baby, "ran-past", steps.get(seat, step), seat, start=before[seat], end=end, mine=board.spaces[baby])
 
 
 def _clash(rules: Any, board: Board, babies: dict[int, Any], spaces: list[int], moving: set[int]) -> tuple[int, list[int]] | None:

@@ -35,7 +35,8 @@ def collect(m: Machine, act: Act) -> None:
     gained: tuple[Task, ...] = ()
     listeners = None
     if rules.copiers and not m.board.over:
-        changed = copying.refresh(m)
+        changed = copying.settled(m, act.switched, copying.refresh(m))
+        act = act._replace(switched=tuple(changed))
         question = copying.unsettled(m, "act", act)
         if question is not None:
             m.agenda = ((collect_again, act), m.agenda)
@@ -61,6 +62,8 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
+        elif m.tracing and not clause.hears_powers and rules.citations.speaks("!left-the-race/eliminated"):
+            _heard_when_out(m, act, seat, clause)
     if listeners is not None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
     if len(pend) > 1 and rules.table(board).hasty:
@@ -75,6 +78,21 @@ def collect(m: Machine, act: Act) -> None:
     for task in gained:
         agenda = (task, agenda)
     m.agenda = agenda
+
+
+def _heard_when_out(m: Machine, act: Act, me: int, clause: Any) -> None:
+    """One that was eliminated would have reacted where it stood (only while tracing)."""
+    board = m.board
+    if not board.eliminated >> me & 1:
+        return
+    pend: list[Task] = []
+    m.tracing = False
+    m.board = board._replace(out=board.out & ~(1 << me))
+    clause.hear(m, act, me, clause, pend)
+    m.board, m.tracing = board, True
+    if pend:
+        target = pend[0][3]
+        hold(m, clause, me, "left-the-race", act.step, target[0] if type(target) is tuple else target)
 
 
 def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tuple[int, Any]] | None:

@@ -127,6 +127,31 @@ def finished(board: Board, seat: int) -> tuple[int, ...]:
     return tuple(place + 1 for place, taker in enumerate(board.places) if taker == seat)
 
 
+def turn_began(m: Machine) -> tuple[list[int], int]:
+    """Where everybody stood as this turn began, and who was out of the race then: read back from its steps (only while tracing)."""
+    spaces, out = list(m.board.spaces), m.board.out
+    trail = m.trail
+    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+        if isinstance(trail[0], Step):
+            for seat, field, value in trail[0].before:
+                if field == "space":
+                    spaces[seat] = value
+                elif field in ("eliminated", "finished"):
+                    out &= ~(1 << seat)
+        trail = trail[1]
+    return spaces, out
+
+
+def face_rolled(m: Machine) -> int | None:
+    """The face kept for this turn's main move, None where no die was rolled (only while tracing)."""
+    trail = m.trail
+    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+        if isinstance(trail[0], Step) and trail[0].message == "roll":
+            return int(dict(trail[0].data)["face"])
+        trail = trail[1]
+    return None
+
+
 def tell(
     m: Machine,
     event: str,

@@ -12,7 +12,7 @@ from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import AGAIN, BEGUN, DOWN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
 from arbiter.games.compete.react import collect, did, note_batch
-from arbiter.games.compete.trace import Looped, hold, tell
+from arbiter.games.compete.trace import Looped, face_rolled, hold, tell
 from arbiter.games.compete.words import over_the_turn
 from arbiter.kernel.machine import ENTERED, Fork, Task
 
@@ -382,7 +382,7 @@ def go_by_value(m: Machine, task: Task) -> None:
         heard = table.hears_powers or tracing
         for me, clause in table.values:
             if out >> me & 1:
-                if tracing and me in board.places and clause.hear(m, me, seat, clause) is not None:
+                if tracing and (me in board.places or rules.citations.speaks("!left-the-race/eliminated")) and clause.hear(m, me, seat, clause) is not None:
                     hold(m, clause, me, "left-the-race", cause, seat)
             else:
                 found = clause.hear(m, me, seat, clause)
@@ -423,6 +423,10 @@ def go_by_value(m: Machine, task: Task) -> None:
 
 def _not_the_face(m: Machine, seat: int, face: int, total: int, cause: int, table: Any) -> None:
     """A total equal to the face a power waits for is no such face (fr.modifier.2, fr.modifier.3)."""
+    rolled = face_rolled(m)
+    if rolled is None:
+        return
+    face = rolled
     for me, clause in table.face:
         if clause.args and clause.args[0] == total != face and not m.board.out >> me & 1:
             pend: list[Task] = []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter.games.compete.citations import Case, Cite
+from arbiter.games.compete.trace import Step
 
 Condition = Callable[[Case], bool]
 
@@ -74,8 +75,20 @@ def owner_active(case: Case) -> bool:
 
 
 def owner_down(case: Case) -> bool:
-    """The owner has tripped."""
+    """The owner had tripped before this step."""
+    if any(seat == case.owner and field == "tripped" for seat, field, _ in case.after):
+        return False
     return case.owner >= 0 and bool(case.m.board.tripped >> case.owner & 1)
+
+
+def acts_as(*powers: str) -> Condition:
+    """The power that acts is one of these, whoever has it."""
+    return lambda case: case.who in powers
+
+
+def lent_to(athlete: str) -> Condition:
+    """The owner is this athlete, and uses a power that is not printed on its card."""
+    return lambda case: case.owner >= 0 and case.athlete(case.owner) == athlete and case.who not in (None, athlete)
 
 
 def copied(case: Case) -> bool:
@@ -130,10 +143,58 @@ def after_clause(*clauses: str) -> Condition:
 
 def after_follow(case: Case) -> bool:
     """It follows from a move that somebody followed."""
-    parent = case.parent
-    if parent is None:
-        return False
-    return parent.message == "follow" or any(step.message == "follow" and step.parent == parent.n for step in case.steps())
+    return bool(riders(case))
+
+
+def action(case: Case) -> Step | None:
+    """The step of the move or teleport this case follows from: not that of a follower, nor of one put behind in it."""
+    step = case.parent
+    while step is not None and step.message in ("follow", "put-behind"):
+        above = case.step(step.parent)
+        if above is None or not any(field == "space" for _, field, _ in above.after):
+            break
+        step = above
+    return step
+
+
+def riders(case: Case) -> frozenset[int]:
+    """Those who went as a pair, a follower and the one it followed, in the action this case follows from."""
+    origin = action(case)
+    if origin is None:
+        return frozenset()
+    follows = [step for step in case.steps() if step.message == "follow" and step.parent == origin.n]
+    return frozenset(seat for step in follows for seat in (step.owner, int(dict(step.data)["target"])))
+
+
+def settled(case: Case) -> int:
+    """The number of the last step that belongs to the action this case follows from: who followed, who was put behind."""
+    origin = action(case)
+    if origin is None:
+        return case.parent_n
+    family, last = {origin.n}, case.parent_n
+    for step in reversed([step for step in case.steps() if step.n > origin.n]):
+        if step.parent in family and step.message in PARTS:
+            family.add(step.n)
+            last = max(last, step.n)
+    return last
+
+
+PARTS = ("follow", "leaps", "put-behind", "refuse", "falls", "takes-place")
+
+
+def space_at(case: Case, seat: int, number: int) -> int:
+    """Where a seat stood right after an earlier step of this turn; 0 for its beginning."""
+    space = next((value for who, field, value in case.before if who == seat and field == "space"), case.m.board.spaces[seat])
+    for step in case.steps():
+        if step.n <= number:
+            break
+        space = next((value for who, field, value in step.before if who == seat and field == "space"), space)
+    return int(space)
+
+
+def space_before(case: Case, seat: int) -> int:
+    """Where a seat stood as this step began."""
+    return int(next((value for who, field, value in case.before if who == seat and field == "space"), case.m.board.spaces[seat]))
 
 
 def before_that(*messages: str) -> Condition:
@@ -143,22 +204,22 @@ def before_that(*messages: str) -> Condition:
 
 def seen_this_turn(case: Case) -> bool:
     """The same clause of the same owner acted earlier in this turn."""
-    return any(step.clause == case.clause and step.owner == case.owner for step in case.steps())
+    return any(step.clause == case.clause and step.owner == case.owner and step.event != "loop" for step in case.steps())
 
 
 # --- at once ----------------------------------------------------------------------------------------------------------------
 
 
 def contested(case: Case) -> bool:
-    """Several effects of different owners were set off at once."""
-    return len({owner if clause != "space" else clause for clause, owner in case.batch}) > 1
+    """Effects of different ranks were set off at once: spaces of the track, the athletes of one player, those of another."""
+    purse = case.m.rules.purse
+    return len({purse[owner] if clause != "space" else clause for clause, owner in case.batch}) > 1
 
 
 def teammates(case: Case) -> bool:
-    """Among what was set off at once are several athletes of one player."""
+    """Set off at once with it is the power of another athlete of its owner's player."""
     purse = case.m.rules.purse
-    owners = {owner for clause, owner in case.batch if clause != "space"}
-    return any(purse[one] == purse[other] and one != other for one in owners for other in owners)
+    return any(clause != "space" and other != case.owner and purse[other] == purse[case.owner] for clause, other in case.batch)
 
 
 def at_once_with(*clauses: str) -> Condition:
@@ -167,7 +228,7 @@ def at_once_with(*clauses: str) -> Condition:
 
 
 def several_of_it(case: Case) -> bool:
-    """The same clause was set off several times at once."""
+    """The same clause was set off several times at once, by one owner or several."""
     return sum(clause == case.clause for clause, _ in case.batch) > 1
 
 
@@ -220,6 +281,16 @@ def holders(power: str) -> Callable[[Case], int]:
     return lambda case: sum(1 for seat, held in enumerate(case.m.board.powers) if held.id == power and not case.m.board.out >> seat & 1)
 
 
+def slowed(seat: Callable[[Case], int]) -> Condition:
+    """Somebody else in the race slows the main move of that seat by Gunk's power."""
+
+    def applies(case: Case) -> bool:
+        board, mine = case.m.board, seat(case)
+        return any(held.id == "gunk" and other != mine and not board.out >> other & 1 for other, held in enumerate(board.powers))
+
+    return applies
+
+
 def on_start(case: Case) -> bool:
     """Its owner stands on Start."""
     return bool(case.m.board.spaces[case.owner] == 0)
@@ -228,4 +299,5 @@ def on_start(case: Case) -> bool:
 def ends_on_start(case: Case) -> bool:
     """Somebody it moves ends on Start, or would go behind it."""
     by = abs(case.data.get("by") or 0)
-    return any(field == "space" and value == 0 and was < by for (_, field, value), (_, _, was) in zip(case.after, case.before, strict=True) if field == "space")
+    pairs = zip(case.after, case.before, strict=True)
+    return any(field == "space" and value == 0 and was < by for (_, field, value), (_, _, was) in pairs)

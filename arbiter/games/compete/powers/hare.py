@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import turn
-from arbiter.games.compete.board import leaders
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.trace import hold, tell, turn_began
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -22,7 +21,8 @@ def plus_two(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tupl
 def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     """As noted when the turn began."""
     if m.tracing and not m.board.noted[2]:
-        tied = me in leaders(m.board)
+        spaces, out = turn_began(m)
+        tied = spaces[me] == max(space for seat, space in enumerate(spaces) if not out >> seat & 1)
         hold(m, clause, me, "tied-in-the-lead" if tied else "not-in-the-lead", 0, me, space=m.board.noted[0])
     return m.board.noted[2]
 

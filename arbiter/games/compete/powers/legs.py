@@ -32,7 +32,21 @@ def answered(m: Machine, task: Task) -> None:
         turn.roll(m, (None, me))
         return
     step = tell(m, "power", "jog", me, 0, None, clause, me, by=5) if m.tracing else 0
+    if m.tracing:
+        _nothing_to_hear(m, me, step)
     turn.moved(m, me, 5, step, ((clause, me, me, step),))
+
+
+def _nothing_to_hear(m: Machine, me: int, step: int) -> None:
+    """No die, so no face for those who wait for one (fr.legs.3)."""
+    for seat, waiting in m.rules.table(m.board).face:
+        if seat != me and not m.board.out >> seat & 1 and waiting.args:
+            heard: list[Task] = []
+            m.tracing = False
+            waiting.hear(m, (me, waiting.args[0], step), seat, waiting, heard)
+            m.tracing = True
+            if heard:
+                hold(m, waiting, seat, "no-roll", step, me)
 
 
 POWER = Power("legs", Clause("jog", "before_roll", before_rolling, offer))

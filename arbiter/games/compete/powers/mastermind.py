@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import NOBODY, PREDICTIONS, put, racing, seated
+from arbiter.games.compete.board import LOST, NOBODY, PREDICTIONS, put, racing, seated
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import pending
 from arbiter.games.compete.trace import hold, tell
@@ -36,7 +36,12 @@ def predicted(m: Machine, task: Task) -> None:
 def foretold(m: Machine, winner: int, me: int, clause: Clause, cause: int) -> bool:
     """First place is taken by the one I predicted: the race ends and second place is mine."""
     board = m.board
-    if board.predictions[me] != winner:
+    foretelling = board.predictions[me]
+    if foretelling != winner:
+        if m.tracing and foretelling == LOST:
+            hold(m, clause, me, "prediction-lost", cause, winner)
+        elif m.tracing and foretelling is not None and not board.out >> me & 1:
+            hold(m, clause, me, "foretold-another", cause, winner)
         return False
     if board.out >> me & 1 and me != winner:
         if m.tracing:
