@@ -201,4 +201,5 @@ class Citations:
                         found[twin] = None
                     if cite.rules:
                         derived = False
-        return tuple(found), derived
+        own = self.last_resort.partition(".")[0]
+        return tuple(sorted(found, key=lambda point: point.partition(".")[0] != own)), derived

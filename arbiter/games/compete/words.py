@@ -60,6 +60,8 @@ def passed_by(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
             if m.tracing:
                 note_passing(m, act, clause, me, seat)
         elif m.tracing:
+            if crossed(start, end, before, act.after[me], backwards):
+                hold(m, clause, me, "was-put-behind", step, seat, mine=act.after[me])
             _nearly_passed(m, clause, me, seat, start, end, before, after, step)
     if found and (act.kind == "turn" or m.rules.readings["passing.span"] == "move"):
         pending(pend, clause, me, found if len(found) > 1 else found[0], None, cause)
@@ -112,7 +114,9 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
             if m.tracing:
                 note_passing(m, act, clause, me, other)
         elif m.tracing:
-            _nearly_passed(m, clause, me, other, start, end, act.before[other], act.after[other], step)
+            if crossed(start, end, act.before[other], act.after[other], backwards):
+                hold(m, clause, me, "was-put-behind", step, other, mine=act.after[other])
+            _nearly_passed(m, clause, me, other, start, end, act.before[other], there, step)
     if not groups or (act.kind != "turn" and m.rules.readings["passing.span"] == "turn"):
         return
     ranks = m.rules.ranks[board.active]

@@ -46,7 +46,9 @@ AMENDMENTS = (
         Clause("aww", "before_main", lovable_loser.alone_last, lovable_loser.consoled, still=stands_or_acts),
         cites="zh.lovable_loser",
     ),
-    amend("party_animal.pull", Clause("pull", "before_main", my_turn_starts, party_animal.pull, still=stands_or_acts), cites="zh.party_animal"),
+    amend(
+        "party_animal.pull", Clause("pull", "before_main", my_turn_starts, party_animal.pull, still=stands_or_acts), cites="zh.party_animal"
+    ),
     amend(
         "third_wheel.join",
         Clause("join", "before_main", third_wheel.a_pair_somewhere, third_wheel.offer, optional=True, still=stands_or_acts),

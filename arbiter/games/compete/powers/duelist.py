@@ -40,6 +40,10 @@ def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]
         rivals = tuple(sorted(seat for seat, space, _ in act.stops if space == mine))
     if not rivals:
         if m.tracing:
+            if not arrived >> me & 1 and m.rules.citations.speaks(f"{clause.id}!ran-past"):
+                for seat, start, step in act.movers:
+                    if start < mine < act.after[seat] or start > mine > act.after[seat]:
+                        hold(m, clause, me, "ran-past", step, seat, start=start, end=act.after[seat], mine=mine)
             _offered_already(m, act, me, clause)
         return
     if not m.rules.edition.duel_after(m, act):
