@@ -14,7 +14,7 @@ from arbiter.games.compete.setup import close_item, open_item
 from arbiter.games.compete.trace import Happened, Looped, Step, finished
 from arbiter.games.compete.track import MILD, Track, own, standard
 from arbiter.kernel.machine import Machine
-from second_opinion.model import Situation
+from second_opinion.model import LINE, Situation
 
 NAMED = {"both": "both_move", "first": "first_only", "two": "two_rerolls", "one": "one", "pushes": "pushes_at_once"}
 
@@ -69,7 +69,7 @@ def play(situation: Situation, answers: Any, tracing: bool = True) -> dict[str, 
 def differences(situation: Situation, mine: dict[str, Any], theirs: Any, keys: tuple[str, ...] = ()) -> list[str]:
     """Where the two outcomes differ, in words."""
     found = []
-    racing = set(mine["spaces"])
+    racing = {name for name, space in theirs.spaces.items() if space < LINE and name not in theirs.eliminated and not theirs.finished.get(name)}
     reference = {
         "spaces": {name: space for name, space in theirs.spaces.items() if name in racing},
         "tripped": frozenset(name for name in theirs.tripped if name in racing),

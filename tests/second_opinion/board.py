@@ -51,6 +51,7 @@ class Board:
         self.active: str | None = None
         self.choice: dict[str, str] = {}  # Copycat -> whom it picked at the present tie
         self.tied: dict[str, tuple[str, ...]] = {}  # the leaders that choice was made among
+        self.baby: dict[str, bool] = {}  # Copycat -> whether it already had Huge Baby's power
         self.claims: list[str] = []
         self.extra: str | None = None
         self.last: str | None = None
@@ -138,6 +139,7 @@ class Board:
             if not any(p is not None and matters(p) for p in texts):
                 return None
             self.choice[a] = str(self.answers.choose(a, "copy", tuple(models)))
+            self.baby[a] = self.text(self.choice[a]) == "huge_baby"
             self.tied[a] = self.leaders()
             self.log.append(f"{a} copies {self.choice[a]}")
             self.forget()

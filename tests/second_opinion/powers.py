@@ -66,8 +66,10 @@ def met(g: Game, f: Facts, a: str) -> str | None:
     return stood[0] if len(counted) == 1 and stood else None
 
 
-def trip(g: Game, me: str, whom: str, effect: str) -> Pending:
-    return Pending(effect, me, whom, lambda: g.trip(whom, me), (whom,), live=whom not in g.tripped)
+def trip(g: Game, me: str, whom: list[str], effect: str) -> list[Pending]:
+    """All of them at once: the whole effect comes before anything reacts to it (fr.scoocher.1)."""
+    live = any(a not in g.tripped for a in whom)
+    return [Pending(effect, me, tuple(whom), lambda: g.trip(whom, me), live=live)] if whom else []
 
 
 def baba_yaga(g: Game, me: str, f: Facts) -> list[Pending]:
@@ -75,11 +77,11 @@ def baba_yaga(g: Game, me: str, f: Facts) -> list[Pending]:
         whom = [a for a in g.ranked(f.with_(me)) if a not in f.stoppers]
     else:
         whom = [a for a in f.stoppers if f.after[a] == f.after.get(me)]
-    return [trip(g, me, a, "baba_yaga") for a in whom]
+    return trip(g, me, whom, "baba_yaga")
 
 
 def banana(g: Game, me: str, f: Facts) -> list[Pending]:
-    return [trip(g, me, a, "banana") for a in f.movers if passed(g, f, a, me)]
+    return trip(g, me, [a for a in f.movers if passed(g, f, a, me)], "banana")
 
 
 def mouth(g: Game, me: str, f: Facts) -> list[Pending]:

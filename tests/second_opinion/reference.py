@@ -132,7 +132,7 @@ class Game(Board):
             if kind == "arrow":
                 self.move(a, steps)
             elif kind == "rock":
-                self.trip(a, None)
+                self.trip([a], None)
             else:
                 self.gain(a)
 
@@ -144,11 +144,12 @@ class Game(Board):
         """A power took effect without anybody's move."""
         self.finish(Plan(), acts)
 
-    def trip(self, a: str, by: str | None) -> None:
-        if a not in self.tripped:
-            self.tripped.add(a)
-            self.say(f"{a} trips")
-            self.happen([by] if by else [])
+    def trip(self, whom: Sequence[str], by: str | None) -> None:
+        fall = [a for a in whom if self.racing(a) and a not in self.tripped]
+        self.tripped.update(fall)
+        self.say(f"{', '.join(fall) or 'nobody'} trips")
+        if fall:
+            self.happen([by] * len(fall) if by else [])
 
     def gain(self, a: str) -> bool:
         """One bronze point, while the box has any."""
@@ -258,9 +259,11 @@ class Game(Board):
         pushes = [a for a in guests if self.base[a] != "huge_baby"]
         if had or power != "huge_baby" or not pushes or self.reading["baby.gained"] == "next_stop":
             return []
-        here = self.space[c]
-        plan = Plan({a: here - 1 for a in pushes}, arrived=set(pushes), pushed=[(c, a) for a in pushes], acts=[c] * len(pushes))
+        plan = Plan({c: self.space[c]}, arrived={c})  # as if it had just come here
         self.squeeze(plan, self.shapes(lambda shapes: Plan()))
+        if plan.ends[c] == self.space[c]:
+            plan.arrived.discard(c)
+            del plan.ends[c]
         return self.heard(self.apply(plan, plan.acts, None, False))
 
     # --- the end of the race ---------------------------------------------------------------------------------------------------------
@@ -283,7 +286,7 @@ class Game(Board):
         if n == 2:
             self.over = True
             return
-        for m in sorted(self.seats, key=lambda m: (m != "mastermind", self.rank(m))):
+        for m in sorted(self.seats, key=lambda m: (self.base[m] == "copycat", self.rank(m))):
             present = self.racing(m) or m in crossers or m == a
             if present and self.predictions.get(m) == a and self.holds(m, "mastermind"):
                 self.places[2] = m
