@@ -260,7 +260,10 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
     if junit is not None:
         from arbiter.suite.junit import report
 
-        Path(junit).write_text(report(outcomes, broken), encoding="utf-8")
+        try:
+            Path(junit).write_text(report(outcomes, broken), encoding="utf-8")
+        except OSError as error:
+            _fail(_texts(lang)("cli.unreadable", file=junit, why=error.strerror))
     passed = sum(outcome.status == PASSED for outcome in outcomes)
     left_out = sum(skipped.values())
     failed = len(outcomes) - passed - left_out + len(broken)

@@ -273,3 +273,30 @@ def test_details_of_failed_expectations_say_what_there_is_instead(lang: str) -> 
     assert [check["holds"] for check in checks] == [False] * 11
     assert all(check["detail"] for check in checks)
     assert "5" in checks[0]["detail"] and "1" in checks[10]["detail"]
+
+
+# --- editions -----------------------------------------------------------------------------------------------------------------------------
+
+TWO = "Larbin @6; Banane @4\nactif Larbin\n déplace Larbin de -3\nattendu\n Larbin @3 à terre\nattendu selon zh\n Larbin @3 debout\n"
+
+
+@pytest.mark.skipif("zh" not in editions_there(), reason="the edition zh is not there yet")
+def test_plain_expectations_belong_to_the_default_edition_alone() -> None:
+    # fr.passing.1 counts backwards, zh.q.arrow_baby.9 does not
+    french, chinese = rule(TWO)["scenarios"]
+    assert (french["edition"], chinese["edition"]) == ("fr-2.0", "zh")
+    assert [(one["line"], one["holds"]) for one in french["expectations"]] == [(5, True)]
+    assert [(one["line"], one["holds"]) for one in chinese["expectations"]] == [(7, True)]
+
+
+@pytest.mark.skipif("zh" not in editions_there(), reason="the edition zh is not there yet")
+def test_an_answer_that_one_edition_uses_is_no_error_under_the_other() -> None:
+    # backwards over Banana: she trips Lackey under fr alone, so Scoocher's step brings him to the Duelist under fr alone
+    text = (
+        "Sac-à-Puces @8; Duelliste @9; Larbin @6; Banane @4\nactif Larbin\n déplace Larbin de -3\n Duelliste duel : non\n"
+        "attendu\n Sac-à-Puces @9\nattendu selon zh\n Sac-à-Puces @8\n"
+    )
+    ruling = rule(text)
+    assert ruling["errors"] == []
+    assert [all(one["holds"] for one in entry["expectations"]) for entry in ruling["scenarios"]] == [True, True]
+    assert set(codes(text.replace("-3", "-1"))) == {"unused"}  # crossing nobody: neither edition asks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -70,20 +71,36 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
         return Ruling((), (), tuple(dict.fromkeys(errors)))
     ruled: list[Ruled] = []
     cautions: dict[Problem, None] = {}
+    own = edition or DEFAULT_EDITION
     for scenario in document.scenarios:
-        for chosen in editions_of(scenario, edition or DEFAULT_EDITION):
-            try:
-                resolved = resolve(scenario, chosen, limit=limit)
-                cautions.update(dict.fromkeys(warnings(resolved.play)))
-                if resolved.problems:
-                    errors += reasoned(resolved, lang)
-                else:
-                    ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
-            except TooMany as many:
-                errors.append(too_many(scenario, many, limit))
-            except RecursionError:
-                errors.append(too_long(scenario))
+        found: dict[str, Resolved] = {}
+        try:
+            for chosen in editions_of(scenario, own):
+                found[chosen] = resolve(scenario, chosen, limit=limit, default=own)
+        except TooMany as many:
+            errors.append(too_many(scenario, many, limit))
+            continue
+        except RecursionError:
+            errors.append(too_long(scenario))
+            continue
+        found = used_somewhere(found)
+        for chosen, resolved in found.items():
+            cautions.update(dict.fromkeys(warnings(resolved.play)))
+            if resolved.problems:
+                errors += reasoned(resolved, lang)
+            else:
+                ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
     return Ruling(tuple(ruled), tuple(cautions), tuple(dict.fromkeys(errors)))
+
+
+def used_somewhere(found: Mapping[str, Resolved]) -> dict[str, Resolved]:
+    """The runs of a scenario under its editions without the problems of given answers that one of the editions does use."""
+    bad = [{problem.span for problem in resolved.problems} for resolved in found.values()]
+    never = set.intersection(*bad) if bad else set()
+    return {
+        edition: resolved._replace(problems=tuple(problem for problem in resolved.problems if problem.span in never))
+        for edition, resolved in found.items()
+    }
 
 
 def reasoned(resolved: Resolved, lang: str) -> list[Problem]:

@@ -12,7 +12,7 @@ from arbiter.kernel.explore import TooMany
 from arbiter.language import decode
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook.open_points import EDITIONS
-from arbiter.ruling.assemble import reasoned, too_long, too_many
+from arbiter.ruling.assemble import reasoned, too_long, too_many, used_somewhere
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, problems_of, read
 from arbiter.ruling.tell import Teller, message_of
 from arbiter.suite.difference import difference
@@ -23,12 +23,16 @@ PASSED, FAILED, INVALID, SKIPPED = "passed", "failed", "invalid", "skipped"
 
 @dataclass(frozen=True)
 class Case:
-    """One scenario under one edition. `problems` are those of its lines: with any it is not played."""
+    """One scenario under one edition. `problems` are those of its lines: with any it is not played.
+
+    `default` is the edition of scenarios that name none.
+    """
 
     path: Path
     scenario: Scenario
     edition: str
     problems: tuple[Problem, ...]
+    default: str = DEFAULT_EDITION
 
     @property
     def name(self) -> str:
@@ -89,7 +93,7 @@ def cases(path: Path, edition: str = DEFAULT_EDITION) -> tuple[tuple[Case, ...],
     if not doc.scenarios:
         return (), doc.problems
     found = [
-        Case(path, scenario, chosen, problems_of(doc, scenario) if doc.problems else ())
+        Case(path, scenario, chosen, problems_of(doc, scenario) if doc.problems else (), edition)
         for scenario in doc.scenarios
         for chosen in editions_of(scenario, edition)
     ]
@@ -103,7 +107,7 @@ def run(case: Case, lang: str = "fr") -> Outcome:
     if case.edition not in editions_there():
         return Outcome(case, SKIPPED, reason=texts(lang)("test.skipped", edition=case.edition))
     try:
-        resolved = resolve(case.scenario, case.edition)
+        resolved = _resolved(case)
     except TooMany as many:
         return _invalid(case, too_many(case.scenario, many), lang)
     except RecursionError:
@@ -115,6 +119,17 @@ def run(case: Case, lang: str = "fr") -> Outcome:
     )
     status = INVALID if problems else FAILED if failures else PASSED
     return Outcome(case, status, (*problems, *failures), resolved=resolved)
+
+
+def _resolved(case: Case) -> Resolved:
+    """The case played. An answer it does not use is no problem where another edition that the scenario names uses it."""
+    resolved = resolve(case.scenario, case.edition, default=case.default)
+    found = {case.edition: resolved}
+    if resolved.problems:
+        for other in editions_of(case.scenario, case.default):
+            if other != case.edition and other in editions_there():
+                found[other] = resolve(case.scenario, other, default=case.default)
+    return used_somewhere(found)[case.edition]
 
 
 def _invalid(case: Case, problem: Problem, lang: str) -> Outcome:

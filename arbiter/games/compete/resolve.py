@@ -49,13 +49,18 @@ def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*found, *named]))
 
 
-def resolve(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT) -> Resolved:
-    """Follow every possibility of a checked scenario. Raises TooMany beyond `limit` branches."""
+def resolve(
+    scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT, default: str = "fr-2.0"
+) -> Resolved:
+    """Follow every possibility of a checked scenario under an edition. Raises TooMany beyond `limit` branches.
+
+    `readings` replace the scenario's own; `default` is the edition of a scenario that names none: to it belong its plain expectations.
+    """
     play, root = _explored(scenario, edition, readings, limit)
     leaves = tuple(branches(root))
     if len(leaves) > limit:
         raise TooMany(())
-    own = scenario.edition or edition
+    own = scenario.edition or default
     checks = tuple(
         _check(play, root, leaves, item, line, text)
         for item, block in play.blocks
