@@ -139,9 +139,10 @@ def one_open(id: str) -> Response:
 @ask_limit
 def words() -> Response:
     """The names and words of the scenario language."""
-    from .vocabulary import vocabulary
+    from .vocabulary import page_words
 
-    return answered(vocabulary, preferences().lang, speaks=False)
+    lang = one_of(dict(request.args.items()), "lang", LANGUAGES) or preferences().lang
+    return answered(lambda: page_words(lang), lang)
 
 
 @blueprint.post("/share")

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, NamedTuple
 
+from .pawns import sprite
+
 Marks = Mapping[int, Sequence[tuple[str, int]]]
 
 
@@ -254,4 +256,4 @@ def _line(lane: Lane) -> str:
     return f'<path class="mark chequers" d="{"".join(out)}"/>'
 
 
-__all__ = ["NARROW", "SHAPES", "WIDE", "Lane", "Pawn", "Shape", "draw", "place"]
+__all__ = ["NARROW", "SHAPES", "WIDE", "Lane", "Pawn", "Shape", "draw", "place", "sprite"]

@@ -10,7 +10,7 @@ from arbiter.games.compete.track import Track as Lane
 from arbiter.games.compete.track import own, standard
 from arbiter.language import parse
 from arbiter.language.scene import Answer, Name, Scenario, Span, State, Track
-from web.board import SHAPES, Pawn, draw
+from .board import SHAPES, Pawn, draw
 
 WORDS = ("start", "finish", "corner")
 SHOWN = 20  # scenarios of a text whose boards are drawn

@@ -8,7 +8,9 @@ from typing import Any
 from arbiter.language.letters import squeeze
 from arbiter.language.lexicon import lexicon
 from arbiter.language.resources import read_words
-from web.pawns import TOKENS
+from arbiter.rulebook import rulebook
+from arbiter.rulebook.open_points import open_points
+from .pawns import TOKENS
 
 GROUPS = ("opening", "expectation", "state", "question", "inner")
 
@@ -30,4 +32,17 @@ def vocabulary() -> dict[str, Any]:
             for group in GROUPS
         },
         "tokens": sorted(TOKENS),
+    }
+
+
+@cache
+def page_words(lang: str) -> dict[str, Any]:
+    """The vocabulary with what the page says besides in one language: `points` (id to its label) and `open` (the open points' questions)."""
+    rules = rulebook()
+    return vocabulary() | {
+        "points": {id: rules.label(id, lang) for id in rules.point_ids()},
+        "open": {
+            id: {"question": point.question[lang], "why": point.why[lang], "names": {name: told[lang] for name, told in point.names.items()}}
+            for id, point in open_points().items()
+        },
     }

@@ -1,0 +1,40 @@
+// What the page says and the words of the scenario language. Filled once at the start.
+import { known } from "./api.js";
+
+export const page = JSON.parse(document.getElementById("page").textContent);
+export const lang = page.lang;
+
+/** The text of a key (`board.space`) with its arguments. */
+export function t(key, args = {}) {
+  let found = page.texts;
+  for (const part of key.split(".")) found = found?.[part];
+  if (typeof found !== "string") return key;
+  return found.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? String(args[name]) : whole));
+}
+
+export const vocabulary = { athletes: [], words: {}, spellings: {}, points: {}, open: {} };
+const names = new Map();
+
+export async function loadVocabulary() {
+  Object.assign(vocabulary, await known("vocabulary", { lang }));
+  for (const athlete of vocabulary.athletes) names.set(athlete.id, athlete.names);
+}
+
+/** An athlete's name in the page's language. */
+export const nameOf = (id) => names.get(id)?.[lang] ?? id;
+
+/** A word of the scenario language as the page writes it. */
+export const word = (key) => vocabulary.words[key]?.[lang] ?? key;
+
+/** How a citation names a rule point. */
+export const pointLabel = (id) => vocabulary.points?.[id] ?? id;
+
+/** What may be typed for what: case, accents, ligatures and signs levelled out. */
+export function squeeze(text) {
+  return text
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
