@@ -389,6 +389,44 @@ def serve(host: str, port: int, database: str | None, lang: str | None) -> None:
     serving.serve(host, port, database)
 
 
+@arbiter.command(cls=Command, help="compare")
+@click.argument("file")
+@option_json
+@option_lang
+@option_plain
+def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn:
+    """Two editions side by side."""
+    from arbiter.compare import EDITIONS, SCHEMA
+    from arbiter.compare import compare as beside
+    from arbiter.ruling.document import editions_there, read
+    from arbiter.ruling.tell import problem_entry
+    from arbiter.terminal.compare import draw
+
+    lang = _lang(lang)
+    text = _read(file, lang)
+    for edition in EDITIONS:
+        if edition not in editions_there():
+            _fail(_texts(lang)("cli.missing-edition", edition=edition, options=", ".join(editions_there())))
+    document = read(text)
+    problems = list(document.problems)
+    found = []
+    lines = []
+    paint = _paint(plain)
+    for scenario in () if problems else document.scenarios:
+        one, _, wrong = beside(scenario, lang)
+        problems += wrong
+        if one:
+            found.append(one)
+            lines.append("\n".join(draw(one, scenario.track.line if scenario.track else 30, lang, paint)))
+    if as_json:
+        errors = [problem_entry(problem, lang) for problem in problems]
+        _print({"schema": SCHEMA, "lang": lang, "scenarios": found, "errors": errors}, True)
+    elif lines:
+        _print("\n\n".join(lines), False, paint)
+    _complain(problems, text, lang, file)
+    sys.exit(INVALID if problems else HOLDS)
+
+
 # --- input and output -----------------------------------------------------------------------------------------------------------
 
 

@@ -73,24 +73,34 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
     cautions: dict[Problem, None] = {}
     own = edition or DEFAULT_EDITION
     for scenario in document.scenarios:
-        found: dict[str, Resolved] = {}
-        try:
-            for chosen in editions_of(scenario, own):
-                found[chosen] = resolve(scenario, chosen, limit=limit, default=own)
-        except TooMany as many:
-            errors.append(too_many(scenario, many, limit))
-            continue
-        except RecursionError:
-            errors.append(too_long(scenario))
-            continue
-        found = used_somewhere(found)
-        for chosen, resolved in found.items():
-            cautions.update(dict.fromkeys(warnings(resolved.play)))
-            if resolved.problems:
-                errors += reasoned(resolved, lang)
-            else:
-                ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
+        entries, problems = rule_scenario(scenario, editions_of(scenario, own), lang, limit, own)
+        ruled += entries
+        errors += problems
+        for one in entries:
+            cautions.update(dict.fromkeys(warnings(one.resolved.play)))
     return Ruling(tuple(ruled), tuple(cautions), tuple(dict.fromkeys(errors)))
+
+
+def rule_scenario(
+    scenario: Scenario, editions: tuple[str, ...], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
+) -> tuple[list[Ruled], list[Problem]]:
+    """A checked scenario ruled on under several editions: what could be ruled on, and the problems that playing it brought to light."""
+    found: dict[str, Resolved] = {}
+    try:
+        for chosen in editions:
+            found[chosen] = resolve(scenario, chosen, limit=limit, default=default)
+    except TooMany as many:
+        return [], [too_many(scenario, many, limit)]
+    except RecursionError:
+        return [], [too_long(scenario)]
+    ruled: list[Ruled] = []
+    problems: list[Problem] = []
+    for chosen, resolved in used_somewhere(found).items():
+        if resolved.problems:
+            problems += reasoned(resolved, lang)
+        else:
+            ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
+    return ruled, problems
 
 
 def used_somewhere(found: Mapping[str, Resolved]) -> dict[str, Resolved]:

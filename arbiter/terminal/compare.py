@@ -1,0 +1,82 @@
+"""Two editions side by side, drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from arbiter.story import story
+from arbiter.terminal.labels import labels
+from arbiter.terminal.paint import Paint, seen, wrap
+from arbiter.texts import texts
+
+MOST = 12  # pairs of branches drawn
+SIGNS = {"same": ("=", "green"), "same-end": ("≈", "cyan"), "differs": ("≠", "yellow")}
+
+Data = Mapping[str, Any]
+
+
+def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
+    """The lines of one scenario; `found` is what `arbiter.compare.compare` gives, `line` the number of the finish line."""
+    say = texts(lang)
+    lines = paint.block(found["title"] or say("rule.untitled"), "", "", "bold")
+    alike: dict[str, list[Data]] = {}  # pairs that part at the same place, told once
+    for pair in [pair for pair in found["pairs"] if pair["outcome"] != "same"] or found["pairs"][:1]:
+        alike.setdefault(repr(pair["parting"]), []).append(pair)
+    groups = list(alike.values())
+    for group in groups[:MOST]:
+        lines += ["", *_pair(found, group[0], line, lang, paint)]
+        if len(group) > 1:
+            lines += paint.block(say("compare.also", count=len(group) - 1), "  ", "  ", "dim")
+    if len(groups) > MOST:
+        lines += ["", say("compare.more", count=len(groups) - MOST)]
+    return lines
+
+
+def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[str]:
+    say, told = texts(lang), story(lang)
+    editions = found["editions"]
+    branches = [found["rulings"][edition]["branches"][place] for edition, place in zip(editions, pair["branches"], strict=True)]
+    lines: list[str] = []
+    for edition, branch in zip(editions, branches, strict=True):
+        asked = told.branch_text({key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")})
+        if asked:
+            lines += paint.block(f"{told.edition(edition)} · {asked}", "", "  ", "cyan")
+    sign, colour = SIGNS[pair["outcome"]]
+    lines.append(paint(f"{sign if paint.drawing else '-'} {say('compare.' + pair['outcome'])}", "bold", colour))
+    names = [told.edition(edition) for edition in editions]
+    ends = [[told.place_text(id, state, line) for id, state in branch["final"]["athletes"].items()] for branch in branches]
+    ends = [[*end, *told.outcome_texts(branch["final"])] for end, branch in zip(ends, branches, strict=True)]
+    if pair["outcome"] == "differs":
+        lines += _beside(names, ends, paint)
+    else:
+        lines += [part for end in ends[0] for part in paint.block(end, "  ", "    ")]
+    parting = pair["parting"]
+    if parting is not None:
+        lines.append(say("compare.parting"))
+        for place, edition in enumerate(editions):
+            text = parting["texts"][place] or say("compare.nothing")
+            n = parting["steps"][place]
+            lines += paint.block(f"{names[place]}{say('compare.step', n=n) if n else ''}", "  ", "  ", "dim")
+            lines += paint.block(text, "    ", "    ")
+            cites = told.say("list-semicolon").join(labels(parting["points"][place], edition, lang))
+            lines += paint.block(cites, "    " + paint.sign("↳ ", "> "), "      ", "dim") if cites else []
+    return lines
+
+
+def _beside(names: list[str], ends: list[list[str]], paint: Paint) -> list[str]:
+    """Two columns; what differs is bold."""
+    half = (paint.columns - 5) // 2
+    lines = [_row(names[0], names[1], half, paint, "dim")]
+    for place in range(max(map(len, ends))):
+        left, right = (end[place] if place < len(end) else "" for end in ends)
+        lefts, rights = wrap(left, half), wrap(right, half)
+        for row in range(max(len(lefts), len(rights))):
+            styles = () if left == right else ("bold",)
+            lines.append(_row(lefts[row] if row < len(lefts) else "", rights[row] if row < len(rights) else "", half, paint, *styles))
+    return lines
+
+
+def _row(left: str, right: str, half: int, paint: Paint, *styles: str) -> str:
+    gap = " " * max(0, half - seen(left))
+    return ("  " + paint(left, *styles) + gap + paint.sign(" │ ", " | ") + paint(right, *styles)).rstrip()
