@@ -17,9 +17,14 @@ def labels(points: Iterable[str], edition: str, lang: str) -> list[str]:
         sections.setdefault(key, []).append(point)
     comma, dot = ("、", "·") if lang == "zh" else (", ", " · ")
     return [
-        dot.join(part for part in (document, section, comma.join(point for point in named if point)) if part)
+        dot.join(part for part in (document, section, comma.join(sorted(filter(None, named), key=_rank))) if part)
         for (document, section), named in sections.items()
     ]
+
+
+def _rank(point: str) -> int:
+    """Named points first, then numbers."""
+    return int(point) if point.isdigit() else 0
 
 
 def split(label: str) -> tuple[str, str, str]:
