@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import COPIED, POWERS, put, seated
-from arbiter.games.compete.trace import tell
+from arbiter.games.compete.board import COPIED, POWERS, leaders, put, seated
+from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:
@@ -22,8 +22,14 @@ def before_race(m: Machine, task: Task) -> None:
 
 
 def prepare(m: Machine, task: Task) -> None:
-    """One seat's powers before the race."""
+    """One seat's powers before the race; a copier copies none of them (fr.copycat.4, zh.copycat)."""
     seat = task[1]
+    if m.board.copied[seat] is not None:
+        if m.tracing and m.rules.citations.speaks(f"{m.rules.copy_clause.id}!before-the-race"):
+            for other in leaders(m.board):
+                if other != seat and "before_race" in m.rules.printed[other].hooks:
+                    hold(m, m.rules.copy_clause, seat, "before-the-race", 0, other)
+        return
     for clause in m.board.powers[seat].hooks.get("before_race", ()):
         clause.run(m, seat, seat, None, 0, clause)
 

@@ -180,7 +180,7 @@ def react(m: Machine, task: Task, as_it_was: bool = False) -> None:
     if entered == ENTERED:
         clause.run(m, me, target, data, cause, clause)
     else:
-        _cut(m, entered, clause, me, target, cause)
+        cut(m, entered, clause, me, target, cause)
 
 
 def _kept(m: Machine, clause: Any, me: int, cause: int) -> bool:
@@ -191,7 +191,7 @@ def _kept(m: Machine, clause: Any, me: int, cause: int) -> bool:
     return kept
 
 
-def _cut(m: Machine, entered: int, clause: Any, me: int, target: Any, cause: int) -> None:
+def cut(m: Machine, entered: int, clause: Any, me: int, target: Any, cause: int) -> None:
     """The loop rule: one lap was resolved, its repetition is not played (fr.loop.1)."""
     if not m.tracing:
         return

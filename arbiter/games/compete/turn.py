@@ -11,8 +11,8 @@ from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import AGAIN, BEGUN, DOWN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
-from arbiter.games.compete.react import collect, did, note_batch
-from arbiter.games.compete.trace import Looped, face_rolled, hold, tell
+from arbiter.games.compete.react import collect, cut, did, note_batch
+from arbiter.games.compete.trace import face_rolled, hold, tell
 from arbiter.games.compete.words import over_the_turn
 from arbiter.kernel.machine import ENTERED, Fork, Task
 
@@ -206,7 +206,10 @@ def nothing_to_change(m: Machine, seat: int, face: int, step: int) -> None:
             if clause.hear(m, face, seat, clause):
                 hold(m, clause, seat, "no-main-move", step, seat, face=face)
     for me, clause in m.rules.table(board).values:
-        if not board.out >> me & 1 and clause.hear(m, me, seat, clause) is not None:
+        m.tracing = False
+        heard = not board.out >> me & 1 and clause.hear(m, me, seat, clause) is not None
+        m.tracing = True
+        if heard:
             hold(m, clause, me, "no-main-move", step, seat)
 
 
@@ -352,9 +355,7 @@ def once_more(m: Machine, seat: int, cause: int) -> None:
         m.push((main_move, seat))
         return
     m.board = put(m.board, DUE, False)
-    if m.tracing:
-        m.log.append(Looped(m.turn))
-        tell(m, "loop", "loop-stops", seat, cause)
+    cut(m, entered, None, seat, seat, cause)
 
 
 def moved(m: Machine, seat: int, base: int, cause: int, happened: tuple[Any, ...], falls: Any = None) -> None:
