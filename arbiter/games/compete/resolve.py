@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from arbiter.games.compete import expect
+from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import Given
 from arbiter.games.compete.setup import Play, set_up
 from arbiter.games.compete.trace import Checked as End
@@ -62,10 +64,7 @@ def resolve(
         raise TooMany(())
     own = scenario.edition or default
     checks = tuple(
-        _check(play, root, leaves, item, line, text)
-        for item, block in play.blocks
-        if (block.edition or own) == edition
-        for line, text in block.lines
+        check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
     )
     return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
 
@@ -85,30 +84,34 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
     return play, explore(play.machine, play.script, 0, limit)
 
 
-def _check(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, line: scene.Expectation, text: str) -> Checked:
-    rules = play.machine.rules
-    views: dict[int, expect.View] = {}
-    turn = max((expect.view(leaf.log, item, leaf.board).turn for leaf in leaves), default=0)
+def _checked(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, block: scene.Expect) -> Iterator[Checked]:
+    """The expectations of a block, each looked at in every branch as it stands after statement `item`."""
+    views = [expect.view(leaf.log, item, leaf.board) for leaf in leaves]
+    turn = max((seen.turn for seen in views), default=0)
+    for line, text in block.lines:
+        detail = _difference(line, views, root, item, play.machine.rules)
+        yield Checked(line, text, turn, detail is None, detail)
 
-    def ok(leaf: Branch, plain: scene.Plain) -> bool:
-        seen = views[id(leaf)] = expect.view(leaf.log, item, leaf.board)
-        return expect.holds(plain, seen, rules)
 
+def _difference(
+    line: scene.Expectation, views: list[expect.View], root: Node, item: int, rules: Rules
+) -> tuple[str, dict[str, Any]] | None:
+    """What there is instead of what a line wants; None where it holds."""
     match line:
         case scene.Possible(inner=inner):
-            if any(ok(leaf, inner) for leaf in leaves):
-                return Checked(line, text, turn, True, None)
-            return Checked(line, text, turn, False, ("never", {"instead": expect.found(inner, views[id(leaves[0])], rules)}))
+            if any(expect.holds(inner, seen, rules) for seen in views):
+                return None
+            return "never", {"instead": expect.found(inner, views[0], rules)}
         case scene.Chance(probability=probability, inner=inner):
-            low, high = bounds(root, lambda leaf: ok(leaf, inner))
+            low, high = bounds(root, lambda leaf: expect.holds(inner, expect.view(leaf.log, item, leaf.board), rules))
             if low == high == probability:
-                return Checked(line, text, turn, True, None)
-            return Checked(line, text, turn, False, ("chance" if low == high else "chance-range", {"low": str(low), "high": str(high)}))
-    for number, leaf in enumerate(leaves, 1):
-        if not ok(leaf, line):
-            key, args = expect.found(line, views[id(leaf)], rules)
-            return Checked(line, text, turn, False, (key, {**args, "branch": number, "branches": len(leaves)}))
-    return Checked(line, text, turn, True, None)
+                return None
+            return "chance" if low == high else "chance-range", {"low": str(low), "high": str(high)}
+    for number, seen in enumerate(views, 1):
+        if not expect.holds(line, seen, rules):
+            key, args = expect.found(line, seen, rules)
+            return key, {**args, "branch": number, "branches": len(views)}
+    return None
 
 
 def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Held | Step]]:
