@@ -5,7 +5,6 @@ Work is bounded: so many branches and scenarios, so many seconds. What was answe
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
@@ -124,9 +123,7 @@ def view(ruled: Ruled) -> Data:
 def narrowed(data: Data, choices: tuple[tuple[tuple[str, Any], ...], ...]) -> Data:
     """A ruling with the branches alone that fit the choices. The k-th choice of an athlete's die or question is about its k-th one."""
     wanted = [dict(choice) for choice in choices]
-    scenarios = [
-        entry | {"branches": [branch for branch in entry["branches"] if _fits(branch, wanted)]} for entry in data["scenarios"]
-    ]
+    scenarios = [entry | {"branches": [branch for branch in entry["branches"] if _fits(branch, wanted)]} for entry in data["scenarios"]]
     return data | {"scenarios": scenarios}
 
 
@@ -236,7 +233,12 @@ def kept(kind: str, question: Question, answer: Callable[[], Data]) -> Data:
 
 def _size(data: Data) -> int:
     """About how many bytes an answer takes in memory."""
-    steps = sum(len(branch["steps"]) + len(branch["held"]) for one in data.get("scenarios", ()) for branch in one.get("branches", ()) if "steps" in branch)
+    steps = sum(
+        len(branch["steps"]) + len(branch["held"])
+        for one in data.get("scenarios", ())
+        for branch in one.get("branches", ())
+        if "steps" in branch
+    )
     return 4_000 + 3_000 * steps
 
 

@@ -167,7 +167,13 @@ def shared(key: str) -> Response:
 def health() -> Response:
     """Whether all is well; 503 where the database does not answer."""
     well = store_answers()
-    state = {"status": "ok" if well else "degraded", "version": arbiter.__version__, "build": fingerprint(), "editions": list(editions_there()), "database": well}
+    state = {
+        "status": "ok" if well else "degraded",
+        "version": arbiter.__version__,
+        "build": fingerprint(),
+        "editions": list(editions_there()),
+        "database": well,
+    }
     response = sent(state)
     response.status_code = 200 if well else 503
     response.headers["Cache-Control"] = "no-store"
@@ -203,10 +209,7 @@ def answered(answer: Any, lang: str, speaks: bool = True) -> Response:
     """The answer to a question, by its ETag alone where the asker has it already. `speaks`: it differs by language."""
     etag = tag()
     fresh = request.method in ("GET", "HEAD")
-    if fresh and request.if_none_match.contains(etag):
-        response = Response(status=304)
-    else:
-        response = sent(answer())
+    response = Response(status=304) if fresh and request.if_none_match.contains(etag) else sent(answer())
     response.set_etag(etag)
     response.headers["Content-Language"] = HTML_LANG[lang]
     if not fresh:

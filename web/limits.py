@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from typing import Any, ClassVar
 
 import sqlalchemy as sql
 from flask import Flask, current_app
@@ -38,7 +38,7 @@ def register(app: Flask) -> None:
 class DatabaseStorage(Storage):
     """Fixed windows counted in a table of the page's database. Addresses are kept as salted hashes, for as long as their window lasts."""
 
-    STORAGE_SCHEME = ["database"]
+    STORAGE_SCHEME: ClassVar[list[str]] = ["database"]
 
     def __init__(self, uri: str, wrap_exceptions: bool = False, **options: Any) -> None:
         """`uri` is `database://` before a SQLAlchemy URL."""

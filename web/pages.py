@@ -49,7 +49,9 @@ def draw(asked: FormQuestion, shared: str | None = None) -> str:
     embedded = dumps(ruling)
     state = {"step": asked.step, "scenario": asked.scenario, "choices": [dict(choice) for choice in asked.choices]}
     page = {"text": text, "demo": demo, "shared": shared, "lang": chosen.lang, "edition": chosen.edition, "version": fingerprint(), **state}
-    block = Markup('<script type="application/json" id="ruling">{}</script>').format(Markup(embedded if len(embedded) <= EMBEDDED else "null"))
+    block = Markup('<script type="application/json" id="ruling">{}</script>').format(
+        Markup(embedded if len(embedded) <= EMBEDDED else "null")
+    )
     return render_template(
         "play.html",
         **page,
@@ -75,7 +77,9 @@ def gallery_page() -> str:
     """The regression scenarios by edition and file, each with a way to the play page."""
     edition = request.args.get("only")
     shelves = [shelf for shelf in gallery.shelves().values() if edition in (None, shelf.edition)]
-    return render_template("gallery.html", shelves=shelves, only=edition, subject=subject, total=sum(len(shelf.entries) for shelf in shelves))
+    return render_template(
+        "gallery.html", shelves=shelves, only=edition, subject=subject, total=sum(len(shelf.entries) for shelf in shelves)
+    )
 
 
 blueprint.add_url_rule("/gallery", "gallery", gallery_page)
@@ -134,7 +138,7 @@ for _file in ROOT_FILES:
 @blueprint.get("/play")
 def old_address() -> Any:
     """The play page's other name."""
-    return redirect(url_for("pages.play", **request.args), 308)
+    return redirect(f"{url_for('pages.play')}?{request.query_string.decode('ascii', 'replace')}", 308)
 
 
 __all__ = ["blueprint", "current_app", "draw"]

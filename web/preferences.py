@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from flask import Request, Response, g, request
-
 from werkzeug.exceptions import HTTPException
 
 from arbiter.ruling.document import DEFAULT_EDITION

@@ -8,13 +8,21 @@ import traceback
 from typing import Any
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, SecurityError
 
 from .preferences import preferences, say
 from .wording import HTML_LANG
 
 log = logging.getLogger("arbiter.web")
-CODES = {400: "bad-request", 404: "not-found", 405: "method", 413: "too-large", 415: "media-type", 429: "too-many-requests", 500: "internal"}
+CODES = {
+    400: "bad-request",
+    404: "not-found",
+    405: "method",
+    413: "too-large",
+    415: "media-type",
+    429: "too-many-requests",
+    500: "internal",
+}
 
 
 class Trouble(Exception):
@@ -41,6 +49,8 @@ def register(app: Flask) -> None:
         if error.response is not None or (error.code or 500) < 400:
             return error.get_response()
         status = error.code or 500
+        if isinstance(error, SecurityError):  # of a host that is not ours no address can be made
+            return Response("400\n", 400, mimetype="text/plain")
         response = told(Trouble(CODES.get(status, "bad-request" if status < 500 else "internal"), status))
         for name, value in error.get_headers():
             if name in ("Retry-After", "Allow"):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from flask import request
+from flask import g, request
 from werkzeug.datastructures import CombinedMultiDict
-from werkzeug.exceptions import HTTPException
 
 from arbiter.language.lexicon import lexicon
 
@@ -18,7 +17,7 @@ from .wording import LANGUAGES
 
 Choice = tuple[tuple[str, Any], ...]
 MOST_CHOICES = 200
-CHOICE = {"athlete": str, "for": str, "question": str, "faces": list, "won_by": str, "answer": (str, int)}
+FIELDS = {"main": ("athlete", "for", "faces"), "duel": ("athlete", "for", "won_by"), "question": ("athlete", "question", "answer")}
 
 
 class FormQuestion(NamedTuple):
@@ -46,23 +45,24 @@ def from_form() -> FormQuestion:
 
 def from_api() -> tuple[Question, dict[str, Any]]:
     """The question of a program: JSON of a POST, or the address of a GET; with all that was sent. Raises Trouble."""
-    data = body() if request.method == "POST" else dict(request.args.items())
+    data: dict[str, Any] = body() if request.method == "POST" else dict(request.args.items())
     if request.method != "POST" and "choices" in data:
         try:
             data["choices"] = json.loads(data["choices"])
         except (ValueError, RecursionError):
             raise Trouble("bad-request", 400, pointer="/choices") from None
     if request.method != "POST" and "views" in data:
-        data["views"] = data["views"] in ("1", "true")
+        data["views"] = {"true": True, "false": False}.get(data["views"])
     return question(data), data
 
 
 def question(data: dict[str, Any]) -> Question:
     """The question that data hold."""
+    lang = one_of(data, "lang", LANGUAGES) or preferences().lang
+    g.preferences = preferences()._replace(lang=lang)  # what is wrong with the rest is told in it
     text = data.get("text")
     if not isinstance(text, str):
         raise Trouble("text-missing", 422, pointer="/text")
-    lang = one_of(data, "lang", LANGUAGES) or preferences().lang
     edition = one_of(data, "edition", EDITIONS) or EDITIONS[0]
     views = data.get("views", False)
     if not isinstance(views, bool):
@@ -92,25 +92,38 @@ def choices(data: Any) -> tuple[Choice, ...]:
     for number, entry in enumerate(data):
         if not _is_choice(entry):
             raise Trouble("bad-value", 422, pointer=f"/choices/{number}", value="choices")
-        found.append(tuple((key, tuple(entry[key]) if key == "faces" else entry[key]) for key in CHOICE if key in entry))
+        kept = FIELDS["question" if "question" in entry else entry["for"]]
+        found.append(tuple((key, _exact(entry[key])) for key in kept))
     return tuple(found)
 
 
 def _is_choice(entry: Any) -> bool:
-    if not isinstance(entry, dict) or not isinstance(entry.get("athlete"), str):
+    """Whether data are a main die with its faces, a duel with its winner, or a question with its answer."""
+    if not isinstance(entry, dict) or ("for" in entry) == ("question" in entry) or not _is_word(entry.get("athlete")):
         return False
-    if ("for" in entry) == ("question" in entry):
-        return False
-    for key, kind in CHOICE.items():
-        if key in entry and (not isinstance(entry[key], kind) or isinstance(entry[key], bool)):
-            return False
-    if any(not isinstance(face, int) or isinstance(face, bool) for face in entry.get("faces", ())) or len(entry.get("faces", ())) > 6:
-        return False
-    if any(isinstance(entry.get(key), str) and len(entry[key]) > 60 for key in CHOICE):
-        return False
-    if any(isinstance(entry.get(key), int) and abs(entry[key]) > 10_000 for key in CHOICE):
-        return False
-    return not (entry.get("for") == "main" and not entry.get("faces"))
+    if entry.get("for") == "main":
+        faces = entry.get("faces")
+        return isinstance(faces, list) and 1 <= len(faces) <= 6 and all(_is_number(face, 1, 6) for face in faces)
+    if entry.get("for") == "duel":
+        return _is_word(entry.get("won_by"))
+    answer = entry.get("answer")
+    return _is_word(entry.get("question")) and (_is_word(answer) or _is_number(answer, -10_000, 10_000))
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= 60
+
+
+def _is_number(value: Any, least: int, most: int) -> bool:
+    """Whether a value is a whole number within bounds; JSON may write it 3.0."""
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= most and value == int(value)
+
+
+def _exact(value: Any) -> Any:
+    """A choice's value as it is compared."""
+    if isinstance(value, list):
+        return tuple(map(_exact, value))
+    return int(value) if isinstance(value, float) else value
 
 
 def one_of(data: dict[str, Any], field: str, known: tuple[str, ...]) -> str | None:
@@ -130,9 +143,9 @@ def whole(data: dict[str, Any], field: str, least: int, most: int) -> int | None
         return None
     if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
         value = int(value)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+    if not _is_number(value, least, most):
         raise Trouble("bad-value", 422, pointer=f"/{field}", value=field)
-    return value
+    return int(value)
 
 
 def athlete(data: dict[str, Any]) -> str:
@@ -144,22 +157,13 @@ def athlete(data: dict[str, Any]) -> str:
         raise Trouble("bad-value", 422, pointer="/athlete", value="athlete")
     found = athlete_called(word)
     if found is None or found not in lexicon().athletes:
-        raise Trouble("unknown-athlete", 422, pointer="/athlete")
+        raise Trouble("unknown-athlete", 404, pointer="/athlete")
     return found
 
 
 def clean(text: str) -> str:
     """A text without what no file could hold: lone surrogates become the sign of a missing letter."""
     return text.encode("utf-8", "replace").decode("utf-8")
-
-
-def too_large() -> bool:
-    """Whether the body of the request is beyond the limit."""
-    try:
-        request.get_data(cache=True)
-    except HTTPException:
-        return True
-    return False
 
 
 def _small(value: str | None) -> int | None:

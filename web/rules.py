@@ -76,4 +76,6 @@ def open_point(id: str) -> str:
         abort(404)
     one = open_points()[id]
     rests = [example for ids in one.rests_on.values() for point in ids for example in examples(point, 6)]
-    return render_template("open.html", points=[open_data(one, preferences().lang)], one=id, examples=list({e["id"]: e for e in rests}.values())[:12])
+    return render_template(
+        "open.html", points=[open_data(one, preferences().lang)], one=id, examples=list({e["id"]: e for e in rests}.values())[:12]
+    )

@@ -1,4 +1,7 @@
-"""A situation as a scenario file, with expectations taken from what was seen. They say what the engine did, not what is right: a comment says so."""
+"""A situation as a scenario file, with expectations taken from what was seen.
+
+They say what the engine did, not what is right: a comment says so.
+"""
 
 from __future__ import annotations
 

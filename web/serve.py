@@ -6,7 +6,7 @@ import sys
 from typing import Any
 
 WORKERS, THREADS = 2, 4
-LOG = '%(h)s %(m)s %(U)s %(s)s %(b)s %(M)sms'  # the path alone: a query may hold what somebody typed
+LOG = "%(h)s %(m)s %(U)s %(s)s %(b)s %(M)sms"  # the path alone: a query may hold what somebody typed
 
 
 def serve(host: str, port: int, database: str | None, workers: int = WORKERS) -> None:
@@ -23,7 +23,8 @@ def serve(host: str, port: int, database: str | None, workers: int = WORKERS) ->
             place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
             chosen = {
                 "bind": place, "workers": workers, "threads": THREADS, "worker_class": "gthread", "timeout": 60, "graceful_timeout": 10,
-                "access_log_format": LOG, "loglevel": "warning", "limit_request_line": 8190, "keepalive": 15, "control_socket_disable": True,
+                "access_log_format": LOG, "loglevel": "warning", "limit_request_line": 8190, "keepalive": 15,
+                "control_socket_disable": True,
             }  # fmt: skip
             for name, value in chosen.items():
                 if name in self.cfg.settings:

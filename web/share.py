@@ -102,7 +102,9 @@ def code(key: str) -> Response:
 
     content_of(key)
     out = io.BytesIO()
-    segno.make(absolute(url_for("share.open_shared", key=key)), error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, light="#fff")
+    segno.make(absolute(url_for("share.open_shared", key=key)), error="m").save(
+        out, kind="svg", scale=4, border=2, xmldecl=False, light="#fff"
+    )
     response = Response(out.getvalue(), mimetype="image/svg+xml")
     response.headers["Cache-Control"] = f"public, max-age={WEEK}"
     return response

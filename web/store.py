@@ -33,7 +33,9 @@ hits = sql.Table(
     sql.Column("count", sql.Integer, nullable=False),
     sql.Column("expires", sql.Float, nullable=False, index=True),
 )
-secret = sql.Table("secret", meta, sql.Column("name", sql.String(16), primary_key=True), sql.Column("value", sql.String(64), nullable=False))
+secret = sql.Table(
+    "secret", meta, sql.Column("name", sql.String(16), primary_key=True), sql.Column("value", sql.String(64), nullable=False)
+)
 
 LETTERS = "23456789abcdefghjkmnpqrstvwxyz"  # none that are taken for one another
 SHORTEST, LONGEST = 7, 40

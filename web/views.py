@@ -67,7 +67,9 @@ def here(**changed: Any) -> str:
     """The address of this page, with something of its query changed."""
     query = {key: value for key, value in request.args.items(multi=False)} | changed
     known = dict(request.view_args or {})
-    return url_for(request.endpoint or "pages.play", **known, **{key: value for key, value in query.items() if key not in known and key[:1] != "_"})
+    return url_for(
+        request.endpoint or "pages.play", **known, **{key: value for key, value in query.items() if key not in known and key[:1] != "_"}
+    )
 
 
 def name(athlete: str) -> str:
