@@ -6,7 +6,7 @@ this. A condition looks at the case: who, whom, by how much, what came before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.trace import Batch, Step
@@ -201,5 +201,12 @@ class Citations:
                         found[twin] = None
                     if cite.rules:
                         derived = False
+        return self._own_first(found), derived
+
+    def resting(self, cites: tuple[str, ...]) -> tuple[str, ...]:
+        """The points of what rests on an open point: the edition's last resort too."""
+        return self._own_first((*cites, self.last_resort))
+
+    def _own_first(self, points: Iterable[str]) -> tuple[str, ...]:
         own = self.last_resort.partition(".")[0]
-        return tuple(sorted(found, key=lambda point: point.partition(".")[0] != own)), derived
+        return tuple(sorted(points, key=lambda point: point.partition(".")[0] != own))

@@ -173,7 +173,7 @@ def tell(
         data = {"target": target, **data}
     cites, derived = rules.citations.step(m, message, clause, owner, target, data, parent, old, new)
     if opens:
-        cites = (*cites, rules.citations.last_resort)
+        cites = rules.citations.resting(cites)
     step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), cites, derived, opens, old, new)
     m.log.append(step)
     m.trail = (step, m.trail)
@@ -188,5 +188,5 @@ def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: i
         data = {"target": target, **data}
     cites = m.rules.citations.held(m, reason, clause, owner, target, data, after)
     if opens:
-        cites = (*cites, m.rules.citations.last_resort)
+        cites = m.rules.citations.resting(cites)
     m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), cites, opens, m.turn))

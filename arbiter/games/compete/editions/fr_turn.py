@@ -149,6 +149,7 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("fr.modifier.2", both(has("total", 6), acts_as("sisyphus", "lackey"))),
         rules("fr.modifier.3", both(has("total", 1), either(acts_as("inchworm"), acts_as("skipper")))),
     ),
+    "!no-target": (rules("fr.line.3"),),
     "!no-roll": (rules("fr.legs.3"),),
     "!played-in-this-lap": (rules("fr.loop.1"),),
 }

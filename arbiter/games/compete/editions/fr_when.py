@@ -388,7 +388,7 @@ def both_foretold(case: Case) -> bool:
     board = case.m.board
     if board.copied[case.owner] is not None:
         return False
-    copiers = [seat for seat, copied in enumerate(board.copied) if copied is not None]
+    copiers = [seat for seat, copied in enumerate(board.copied) if copied is not None and board.powers[seat] is board.powers[case.owner]]
     return any(board.predictions[seat] == board.predictions[case.owner] for seat in copiers)
 
 

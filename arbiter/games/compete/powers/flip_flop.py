@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import turn
-from arbiter.games.compete.board import DUE, put, racing
+from arbiter.games.compete.board import DUE, NOBODY, put, racing
 from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.trace import hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -21,8 +22,17 @@ def targets(m: Machine, me: int) -> tuple[int, ...]:
     return tuple(seat for seat in racing(m.board) if seat != me and (same or spaces[seat] != spaces[me]))
 
 
+def finished_are_none(m: Machine, me: int, clause: Clause) -> None:
+    """Who has crossed the line is no target any more (fr.line.3). Only while tracing."""
+    for seat in m.board.places:
+        if seat not in (me, NOBODY) and not m.board.eliminated >> seat & 1:
+            hold(m, clause, me, "no-target", 0, seat)
+
+
 def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     """Offered where there is somebody to swap with."""
+    if m.tracing:
+        finished_are_none(m, me, clause)
     return bool(targets(m, me))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.powers.flip_flop import targets
+from arbiter.games.compete.powers.flip_flop import finished_are_none, targets
 from arbiter.games.compete.react import pending
 from arbiter.games.compete.trace import hold
 from arbiter.kernel.machine import Fork, Task
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
     """My turn starts and there is somebody to call."""
+    if seat == me and m.tracing:
+        finished_are_none(m, me, clause)
     if seat == me and targets(m, me):
         pending(pend, clause, me, me, None, 0)
 
