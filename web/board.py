@@ -231,7 +231,7 @@ def _mark(lane: Lane, space: int, mark: str, by: int, size: float) -> str:
 
 
 def _corner(lane: Lane, space: int, word: str) -> str:
-    """The second corner: a bar across the lane where the space begins, with a little flag."""
+    """The second corner: a bar across the lane where the space begins, in the accent colour."""
     begin, _ = lane.ends(space)
     point = lane.at(begin)
     half = lane.shape.lane / 2 - 1

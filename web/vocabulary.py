@@ -11,6 +11,7 @@ from arbiter.language.resources import read_words
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 from .pawns import TOKENS
+from .rulepages import documents
 
 GROUPS = ("opening", "expectation", "state", "question", "inner")
 
@@ -37,12 +38,17 @@ def vocabulary() -> dict[str, Any]:
 
 @cache
 def page_words(lang: str) -> dict[str, Any]:
-    """The vocabulary with what the page says besides in one language: `points` (id to its label) and `open` (the open points' questions)."""
+    """The vocabulary with what the page says besides in one language: `points` (id to its label: the document, the rest) and `open` (the open points' questions)."""
     rules = rulebook()
     return vocabulary() | {
-        "points": {id: rules.label(id, lang) for id in rules.point_ids()},
+        "points": {id: _label(id, lang) for id in rules.point_ids()},
         "open": {
             id: {"question": point.question[lang], "why": point.why[lang], "names": {name: told[lang] for name, told in point.names.items()}}
             for id, point in open_points().items()
         },
     }
+
+
+def _label(id: str, lang: str) -> tuple[str, str]:
+    label, document = rulebook().label(id, lang), documents()[rulebook().point(id).source.document]["label"][lang]
+    return document, label.removeprefix(document).lstrip(" ·") or label

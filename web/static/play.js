@@ -1,5 +1,5 @@
 // The play page: the text is the one truth; the builder changes it, the ruling and the board show what comes of it.
-import { ask, known } from "./js/api.js";
+import { ask } from "./js/api.js";
 import { Board, placeText, stateText, tellBoard } from "./js/board.js";
 import { Builder } from "./js/builder.js";
 import { asList, fromList } from "./js/choices.js";
@@ -7,7 +7,7 @@ import { compare } from "./js/compare.js";
 import { $, calm, h, icon } from "./js/dom.js";
 import { Editor, tellProblems } from "./js/editor.js";
 import * as script from "./js/script.js";
-import { closeSheet, setUpSheet, showPoint } from "./js/sheet.js";
+import { closeSheet, gists, loadGists, setUpSheet, showPoint } from "./js/sheet.js";
 import { share } from "./js/share.js";
 import { drawRuling, makeView, showAuthority, showWhy } from "./js/steps.js";
 import { lang, loadVocabulary, nameOf, page, t } from "./js/words.js";
@@ -39,6 +39,11 @@ const app = {
     editor.set(text);
     moved(0);
     refresh();
+  },
+  clear() {
+    this.selected = null;
+    this.chosen = {};
+    this.change("");
   },
   choose(index) {
     this.index = index;
@@ -204,10 +209,17 @@ function look() {
   else if (!scene) board.read(page.blank ?? undefined);
   board.select(app.selected);
   builder.draw();
-  drawRuling($("told"), app.view, app.folded);
+  drawTold();
   tellProblems(app.ruling, editor, () => tab("text"));
   tellUndo();
   moved(Math.min(app.step, last()));
+}
+
+/** The ruling, or why there is none yet. */
+function drawTold() {
+  const scene = app.scenes[app.index];
+  const waiting = app.view?.branch && (scene?.script.some((one) => one.kind !== "expect") || app.view.branch.steps.length) ? null : app.ruling?.errors.length ? "ruling.mend" : scene?.seats.length ? "ruling.no_turn" : "ruling.waiting";
+  drawRuling($("told"), app.view, app.folded, waiting);
 }
 
 // --- walking the steps --------------------------------------------------------------------------------------------------------------------
@@ -243,7 +255,9 @@ function moved(to, { animate = false } = {}) {
   $("step-play").disabled = last() === 0;
   $("caption").replaceChildren(...caption(step, situation, before));
   for (const line of document.querySelectorAll(".step.current")) line.classList.remove("current");
-  if (step) $(`step-${step.n}`)?.classList.add("current");
+  const line = step && $(`step-${step.n}`);
+  line?.classList.add("current");
+  if (line && $("told").getBoundingClientRect().top < innerHeight - 80) line.firstChild.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
 
 /** The step in words; for those who do not see the board, who stands where now. */
@@ -319,7 +333,6 @@ function touches() {
   });
   $("undo").addEventListener("click", () => back(app.undo, app.redo));
   $("redo").addEventListener("click", () => back(app.redo, app.undo));
-  $("clear").addEventListener("click", () => (app.select(null), (app.chosen = {}), app.change("")));
   for (const name of ["builder", "text"]) {
     $(`tab-${name}`).addEventListener("click", () => tab(name));
     $(`tab-${name}`).addEventListener("keydown", (event) => {
@@ -345,6 +358,7 @@ function touches() {
     });
   $("share").addEventListener("click", () => share(app));
   $("compare").addEventListener("click", () => compare(app));
+  $("print").addEventListener("click", () => print());
   $("told").addEventListener("click", told);
   document.addEventListener("click", (event) => {
     const cited = event.target.closest("a.cite[data-point]");
@@ -373,12 +387,12 @@ function told(event) {
   else if (fold) {
     const n = Number(fold);
     app.folded.has(n) ? app.folded.delete(n) : app.folded.add(n);
-    drawRuling($("told"), app.view, app.folded);
+    drawTold();
     moved(app.step);
   } else if (button.id === "fold-all") {
     if (app.folded.size) app.folded.clear();
     else for (const one of app.view.branch.steps) if (one.parent !== null) app.folded.add(one.parent);
-    drawRuling($("told"), app.view, app.folded);
+    drawTold();
     moved(app.step);
   } else if (question) {
     app.chosen = { ...app.chosen, [question]: value };
@@ -435,12 +449,19 @@ function switches() {
   });
 }
 
+/** On a phone the rarer switches wait behind a button. */
+function settings() {
+  const bar = document.querySelector("#top .bar");
+  const button = h("button", { type: "button", class: "round quiet settings", "aria-label": t("settings"), "aria-expanded": "false", onclick: () => button.setAttribute("aria-expanded", String(bar.classList.toggle("open"))) }, icon("settings"));
+  $("language").after(button);
+}
+
 /** On paper every step is open and every citation says what its point says. */
 async function printing() {
   const all = [...document.querySelectorAll("#told details")];
   addEventListener("beforeprint", () => {
     app.folded.clear();
-    drawRuling($("told"), app.view, app.folded);
+    drawTold();
     for (const one of document.querySelectorAll("#told details")) one.open = true;
     const points = [...new Set((app.view?.branch?.steps ?? []).flatMap((step) => step.cites))];
     $("told").append(h("section", { class: "print-only", id: "printed" }, h("h3", {}, t("ruling.rests")), h("dl", {}, points.map((id) => [h("dt", {}, gists.get(id)?.label ?? id), h("dd", {}, gists.get(id)?.gist ?? "")]))));
@@ -451,12 +472,6 @@ async function printing() {
   });
 }
 
-const gists = new Map();
-const loadGists = async () => {
-  const { points } = await known("rules", { lang }).catch(() => ({ points: [] }));
-  for (const point of points) gists.set(point.id, point);
-};
-
 async function start() {
   document.documentElement.classList.add("js");
   setUpSheet();
@@ -465,6 +480,7 @@ async function start() {
   editor.set(app.text);
   touches();
   switches();
+  settings();
   printing();
   tab("builder");
   try {
@@ -482,7 +498,7 @@ async function start() {
     anew ? refresh({ push: false }) : look();
   });
   document.documentElement.classList.add("ready");
-  (window.requestIdleCallback ?? setTimeout)(loadGists);
+  (window.requestIdleCallback ?? setTimeout)(() => loadGists());
   if ("serviceWorker" in navigator && isSecureContext) navigator.serviceWorker.register("/sw.js").catch(() => {});
 }
 

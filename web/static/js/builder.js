@@ -197,6 +197,7 @@ export class Builder {
       h("span", { class: "label" }, t("builder.track")),
       ["mild", "wild"].map((one) => h("button", { type: "button", class: "toggle", "aria-pressed": String(kind === one), "data-key": `track ${one}`, onclick: () => this.app.change(script.setTrack(this.app.text, this.app.scenes, this.app.index, one)) }, t(`builder.${one}`))),
       kind === "own" ? h("span", { class: "hint" }, t("builder.own")) : null,
+      this.app.text.trim() ? h("button", { type: "button", class: "button quiet clear", id: "clear", onclick: () => this.app.clear() }, icon("trash"), " ", t("builder.clear")) : null,
     );
   }
 

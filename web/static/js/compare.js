@@ -2,8 +2,8 @@
 import { ask } from "./api.js";
 import { h, icon } from "./dom.js";
 import { cites, openSheet } from "./sheet.js";
-import { authority } from "./steps.js";
-import { lang, page, t } from "./words.js";
+import { authority, editionName } from "./steps.js";
+import { lang, t } from "./words.js";
 
 export async function compare(app) {
   openSheet(t("compare.title"), [h("p", { class: "hint" }, t("point.loading"))], { wide: true });
@@ -32,12 +32,12 @@ function column(edition, entry, parts, side) {
   return h(
     "div",
     { class: "column" },
-    h("h4", {}, page.editions?.[edition] ?? edition),
+    h("h4", {}, editionName(edition)),
     branch && authority(branch.verdict),
     h(
       "ol",
       { class: "flat" },
-      (branch?.steps ?? []).map((step) => h("li", { class: step.n === at ? "differs" : "" }, step.n === at && h("p", { class: "differs-note" }, icon("derived"), " ", t("compare.differs")), h("p", {}, h("span", { class: "step-n" }, step.n), " ", step.text), cites(step.cites))),
+      (branch?.steps ?? []).map((step) => h("li", { class: step.n === at ? "differs" : "" }, step.n === at && h("p", { class: "differs-note" }, icon("derived"), " ", t("compare.differs")), h("p", {}, h("span", { class: "step-n" }, step.n), " ", step.text), cites(step.cites, edition))),
     ),
   );
 }

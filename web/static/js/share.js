@@ -69,7 +69,6 @@ export async function share(app) {
       address && navigator.share && h("button", { type: "button", class: "button", onclick: () => navigator.share({ title: document.title, url: address.url }).catch(() => {}) }, t("share.send")),
       h("button", { type: "button", class: "button", id: "copy-text", onclick: (event) => copy(asText(app.view, app.text, address?.url), event.currentTarget) }, t("share.as_text")),
       h("button", { type: "button", class: "button", id: "save-file", onclick: () => save(content) }, t("share.save")),
-      h("button", { type: "button", class: "button", onclick: () => print() }, t("print")),
     ),
     h("p", { class: "hint" }, t("share.about")),
   ]);

@@ -28,15 +28,42 @@ export function setUpSheet() {
 }
 
 /** A citation as a touch target; it leads to the rulebook where scripts do not run. */
-export function cite(id) {
-  return h("a", { class: "cite", href: `/rules/${encodeURIComponent(id)}?lang=${lang}`, "data-point": id }, pointLabel(id));
+export function cite(id, within = null) {
+  return h("a", { class: "cite", href: `/rules/${encodeURIComponent(id)}?lang=${lang}`, "data-point": id, "data-key": `cite ${id}` }, pointLabel(id, within));
 }
 
-export const cites = (ids) => (ids.length ? h("span", { class: "step-cites" }, ids.map(cite)) : null);
+/** Citations: the first, which decides, and the others behind a button. */
+export function cites(ids, within = null) {
+  if (!ids.length) return null;
+  const rest = ids.slice(1);
+  return h(
+    "span",
+    { class: `step-cites${rest.length ? " short" : ""}` },
+    cite(ids[0], within),
+    rest.length ? h("button", { type: "button", class: "cite more", "aria-label": t("ruling.more_cites", { n: rest.length }), onclick: (event) => unfold(event.currentTarget) }, `+${rest.length}`) : null,
+    rest.map((id) => cite(id, within)),
+  );
+}
+
+function unfold(button) {
+  const list = button.parentElement;
+  list.classList.remove("short");
+  button.nextElementSibling?.focus();
+  button.remove();
+}
+
+/** What every rule point says, fetched when there is time: for paper, and so that a sheet opens at once. */
+export const gists = new Map();
+
+export async function loadGists() {
+  const { points } = await known("rules", { lang }).catch(() => ({ points: [] }));
+  for (const point of points) gists.set(point.id, point);
+}
 
 /** What a rule point says, where it stands, and the situations that rest on it. */
 export async function showPoint(id) {
-  openSheet(pointLabel(id), [h("p", { class: "hint" }, t("point.loading"))]);
+  const gist = gists.get(id)?.gist;
+  openSheet(pointLabel(id), [gist && h("p", { class: "gist" }, gist), h("p", { class: "hint" }, t("point.loading"))]);
   try {
     const point = await known(`rules/${encodeURIComponent(id)}`, { lang });
     if (!$("sheet").open || $("sheet-title").textContent !== pointLabel(id)) return;
@@ -50,6 +77,6 @@ export async function showPoint(id) {
       h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page"))),
     ].flat());
   } catch {
-    openSheet(pointLabel(id), [h("p", { class: "problem" }, t("point.missing")), h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page")))]);
+    openSheet(pointLabel(id), [gist ? h("p", { class: "gist" }, gist) : h("p", { class: "problem" }, t("point.missing")), h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page")))]);
   }
 }

@@ -32,6 +32,9 @@ export function outcome(opening, final) {
   return lines;
 }
 
+/** What the switch in the header calls an edition. */
+export const editionName = (edition) => [...document.querySelectorAll("#edition [value]")].find((one) => one.value === edition)?.textContent ?? edition;
+
 export const outcomeText = (lines) => lines.map(({ athlete, move, notes }) => `${nameOf(athlete)} ${[move ? `${move[0]} → ${move[1]}` : "", ...notes].filter(Boolean).join(", ")}`).join(" · ");
 
 function verdict(view) {
@@ -41,6 +44,7 @@ function verdict(view) {
   return h(
     "div",
     { class: `verdict is-${branch.verdict}` },
+    view.rows.map((row) => h("p", { class: "condition" }, h("b", {}, t("ruling.if")), " ", asked(row.entry), " ", h("span", { class: "what" }, answer(row.picked.entry)))),
     h(
       "ul",
       { class: "outcome" },
@@ -153,8 +157,8 @@ function stepItem(view, step, children, folded) {
       "div",
       { class: "step-foot" },
       authority(step.authority, step.authority !== "explicit"),
-      cites(step.cites),
-      h("button", { type: "button", class: "why", "data-why": step.n, "data-key": `why ${step.n}` }, t("ruling.why"), view.heldAfter(step.n).length ? h("span", { class: "badge" }, view.heldAfter(step.n).length) : null),
+      cites(step.cites, view.entry.edition),
+      h("button", { type: "button", class: "why", "data-why": step.n, "data-key": `why ${step.n}`, title: t("ruling.why") }, icon("question"), h("span", {}, t("ruling.why")), view.heldAfter(step.n).length ? h("span", { class: "badge" }, view.heldAfter(step.n).length) : null),
     ),
     step.open ? Object.keys(step.open).map((point) => h("p", { class: "rests-open" }, icon("open"), " ", h("a", { href: `#open-${CSS.escape(point)}`, "data-open": point }, vocabulary.open[point]?.question ?? point))) : null,
     below.length && open ? h("ol", { class: "steps" }, below.map((one) => stepItem(view, one, children, folded))) : null,
@@ -223,7 +227,7 @@ export function showWhy(view, n) {
             "div",
             {},
             h("b", {}, nameOf(athlete)),
-            own.map((one) => h("p", {}, one.text, " ", cites(one.cites))),
+            own.map((one) => h("div", {}, h("p", {}, one.text), cites(one.cites, view.entry.edition))),
             acts.length ? h("p", {}, t("ruling.why_acted", { name: nameOf(athlete) }), " ", acts.map((one) => one.text).join(" ")) : null,
             !own.length && !acts.length ? h("p", { class: "hint" }, t("ruling.why_none", { name: nameOf(athlete) })) : null,
           ),
@@ -234,14 +238,14 @@ export function showWhy(view, n) {
 }
 
 /** Draw the ruling of a view into an element. `folded` holds the numbers of folded steps. */
-export function drawRuling(element, view, folded) {
-  if (!view?.branch) return fill(element, h("p", { class: "empty" }, t("ruling.waiting")));
+export function drawRuling(element, view, folded, waiting = "ruling.waiting") {
+  if (!view?.branch || waiting) return fill(element, h("p", { class: "empty" }, t(waiting || "ruling.waiting")));
   const { branch, entry } = view;
   const held = branch.held;
   const nested = branch.steps.some((step) => step.parent !== null);
   fill(element, [
     view.editions.length > 1 &&
-      h("div", { class: "answers editions" }, view.editions.map((edition) => h("button", { type: "button", class: "answer", "aria-pressed": String(edition === entry.edition), "data-edition": edition, "data-key": `ed ${edition}` }, edition))),
+      h("div", { class: "answers editions" }, view.editions.map((edition) => h("button", { type: "button", class: "answer", "aria-pressed": String(edition === entry.edition), "data-edition": edition, "data-key": `ed ${edition}` }, editionName(edition)))),
     verdict(view),
     choices(view),
     branch.open_points.map((point) => openPoint(view, point)),
@@ -249,7 +253,7 @@ export function drawRuling(element, view, folded) {
       h("div", { class: "steps-head" }, h("h3", {}, t("ruling.steps")), nested && h("button", { type: "button", class: "button quiet", id: "fold-all", "aria-pressed": String(folded.size > 0) }, t(folded.size ? "ruling.unfold" : "ruling.fold"))),
     tree(view, folded),
     held.length &&
-      h("details", { class: "held-all" }, h("summary", {}, t("ruling.held"), " ", h("span", { class: "badge" }, held.length)), h("ul", {}, held.map((one) => h("li", { class: "held" }, token(one.athlete, 24), h("div", {}, h("p", {}, one.text), cites(one.cites)))))),
+      h("details", { class: "held-all" }, h("summary", {}, t("ruling.held"), " ", h("span", { class: "badge" }, held.length)), h("ul", {}, held.map((one) => h("li", { class: "held" }, token(one.athlete, 24), h("div", {}, h("p", {}, one.text), cites(one.cites, entry.edition)))))),
     entry.expectations.length &&
       h("section", { class: "checks" }, h("h3", {}, t("ruling.expectations")), h("ul", { class: "expectations" }, entry.expectations.map((one) => h("li", { class: one.holds ? "holds" : "fails" }, h("span", { class: "mark" }, one.holds ? "✓" : "✗"), h("div", {}, h("code", {}, one.text), " ", h("span", { class: "hint" }, t(one.holds ? "ruling.holds" : "ruling.fails")), one.detail && h("p", {}, one.detail)))))),
   ]);

@@ -26,8 +26,12 @@ export const nameOf = (id) => names.get(id)?.[lang] ?? id;
 /** A word of the scenario language as the page writes it. */
 export const word = (key) => vocabulary.words[key]?.[lang] ?? key;
 
-/** How a citation names a rule point. */
-export const pointLabel = (id) => vocabulary.points?.[id] ?? id;
+/** How a citation names a rule point; without its document where that is the one of the edition (`within`). */
+export function pointLabel(id, within = null) {
+  const [document, rest] = vocabulary.points?.[id] ?? ["", id];
+  if (!document || (within && id.startsWith(within === "zh" ? "zh." : "fr."))) return rest;
+  return lang === "zh" && document.startsWith("《") ? document + rest : `${document} · ${rest}`;
+}
 
 /** What may be typed for what: case, accents, ligatures and signs levelled out. */
 export function squeeze(text) {
