@@ -62,8 +62,11 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
-        elif m.tracing and not clause.hears_powers and rules.citations.speaks("!left-the-race/eliminated"):
-            _heard_when_out(m, act, seat, clause)
+        elif m.tracing and not clause.hears_powers:
+            if not board.eliminated >> seat & 1:
+                _heard_when_out(m, act, seat, clause)
+            elif rules.citations.speaks("!left-the-race/eliminated"):
+                _heard_when_out(m, act, seat, clause)
     if listeners is not None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
     if len(pend) > 1 and rules.table(board).hasty:
@@ -81,17 +84,20 @@ def collect(m: Machine, act: Act) -> None:
 
 
 def _heard_when_out(m: Machine, act: Act, me: int, clause: Any) -> None:
-    """One that was eliminated would have reacted where it stood (only while tracing)."""
+    """One that was eliminated would have reacted where it stood, or one that crosses the line in this move (only while tracing)."""
     board = m.board
-    if not board.eliminated >> me & 1:
+    eliminated = board.eliminated >> me & 1
+    if not eliminated and not any(seat == me and act.after[me] == m.rules.line for seat, _, _ in act.movers):
         return
     pend: list[Task] = []
+    uses = list(m.uses)
     m.tracing = False
     m.board = board._replace(out=board.out & ~(1 << me))
     clause.hear(m, act, me, clause, pend)
     m.board, m.tracing = board, True
+    m.uses[:] = uses
     if pend:
-        target = pend[0][3]
+        target = pend[0][3] if eliminated else -1
         hold(m, clause, me, "left-the-race", act.step, target[0] if type(target) is tuple else target)
 
 

@@ -139,6 +139,7 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("fr.dicemonger.1", by_dicemonger),
         rules("fr.dicemonger.3", by_another_dicemonger),
     ),
+    "!power-lost": (rules("fr.copycat.1"),),
     "!teleported": (rules("fr.warp.1"),),
     "!together": (rules("fr.group.1"),),
     "!began-beside": (rules("fr.passing.1"),),
