@@ -21,6 +21,19 @@ SHALLOW = 24  # up to so many open effects a walk is faster than an index
 ENTERED, REPEATED, REPLAYED = 0, 1, 2
 
 
+LONGEST = 4_000  # effects a branch may open: the longest chains of random situations open 3,000, those that empty the box of points 1,300
+
+MOST = 25 * LONGEST  # effects opened in all branches together
+
+
+class TooLong(Exception):
+    """A branch opened more than LONGEST effects and is not at rest, or all branches together more than MOST. `effects` is how many."""
+
+    def __init__(self, effects: int) -> None:
+        super().__init__(f"not at rest after {effects} effects")
+        self.effects = effects
+
+
 class Fork(NamedTuple):
     """A die or a decision. `outcomes` are the possible answers; `weights` their probabilities, or None for a decision.
 
@@ -62,13 +75,37 @@ class Saved(NamedTuple):
     trail: Any
     item: int
     uses: tuple[Any, ...]
+    effects: int
 
 
 class Machine:
     """One run. `rules` is whatever the game's verbs need; `log` what happened since the last `ask` where `tracing`."""
 
     __slots__ = (
-        "agenda", "base", "board", "count", "done", "item", "fork", "forks", "frame", "hint", "lap", "log", "opened", "patient", "played", "rules", "thrifty", "then", "tracing", "trail", "turn", "uses",
+        "agenda",
+        "base",
+        "board",
+        "count",
+        "done",
+        "effects",
+        "fork",
+        "forks",
+        "frame",
+        "hint",
+        "item",
+        "lap",
+        "log",
+        "opened",
+        "patient",
+        "played",
+        "rules",
+        "spent",
+        "then",
+        "thrifty",
+        "tracing",
+        "trail",
+        "turn",
+        "uses",
     )  # fmt: skip
 
     def __init__(self, rules: Any, board: Any, tracing: bool = True) -> None:
@@ -91,6 +128,8 @@ class Machine:
         self.turn = 0
         self.item = 0  # which statement of the program runs
         self.count = 0
+        self.effects = 0  # opened so far in this branch
+        self.spent = 0  # opened in all branches
         self.patient = False  # a loop with a choice on the way is asked again once
         self.thrifty = False  # a lap is compared without what the game calls gains
         self.hint: Any = None
@@ -134,7 +173,7 @@ class Machine:
 
         ENTERED: it is open, and what is pushed from now on belongs to it until it is left. REPEATED: the same effect is still
         open further up on an equal board, so it would go round for ever: not opened, and from now on nothing that was
-        played in this lap on an equal board is played again. REPLAYED: it is such a one: not opened.
+        played in this lap on an equal board is played again. REPLAYED: it is such a one: not opened. Raises TooLong.
         """
         board = self.board if not self.thrifty else self.rules.plain(self.board)
         frame = self.frame
@@ -158,6 +197,10 @@ class Machine:
             return REPEATED
         if self.lap is not None and (key, board) in self._done(self.lap):
             return REPLAYED
+        self.effects += 1
+        self.spent += 1
+        if self.effects > LONGEST or self.spent > MOST:
+            raise TooLong(max(self.effects, self.spent))
         self.played = (key, board, self.played)
         if self.done is not None:
             self.done.add((key, board))
@@ -196,11 +239,17 @@ class Machine:
 
     def save(self) -> Saved:
         """The present configuration."""
-        return Saved(self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item, tuple(self.uses))
+        return Saved(
+            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
+            self.trail, self.item, tuple(self.uses), self.effects,
+        )  # fmt: skip
 
     def load(self, saved: Saved) -> None:
         """Take up a configuration, with an empty log."""
-        (self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then, self.trail, self.item, uses) = saved
+        (
+            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
+            self.trail, self.item, uses, self.effects,
+        ) = saved  # fmt: skip
         self.log = []
         self.uses = list(uses)
         self.opened = self.done = None
