@@ -62,7 +62,7 @@ SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
 MECHANISMS = ("move", "turn", "react", "rerolls", "before_race", "words")
 QUIET = frozenset(  # functions that only tell
     "tell hold _not_the_face _unheard nothing_to_change note_batch _offered_already _jumped_over _nearly_passed _free_at_once _shared_start "
-    "_tell_move _only tell_refusal _note_egg introduce _own_order".split()
+    "_tell_move _only tell_refusal _note_egg introduce _own_order finished_are_none _nothing_to_hear".split()
 )
 
 
@@ -158,7 +158,8 @@ class Sites(ast.NodeVisitor):
 
     def visit_IfExp(self, node: ast.IfExp) -> None:
         if _only_tells(node.test):
-            self.visit(node.orelse)
+            if not isinstance(node.orelse, ast.Constant):
+                self.visit(node.orelse)
             return
         self._condition(node.test)
         self.generic_visit(node)
@@ -176,6 +177,11 @@ class Sites(ast.NodeVisitor):
                 self.visit(part)
             return
         if name == "did":
+            return
+        if name in ("Go", "warp", "eliminate"):  # who goes where; then how it is told
+            self.visit(node.args[name != "Go"])
+            for keyword in node.keywords:
+                self.visit(keyword.value)
             return
         self.generic_visit(node)
 
