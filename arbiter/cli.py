@@ -413,14 +413,14 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
     lines = []
     paint = _paint(plain)
     for scenario in () if problems else document.scenarios:
-        one, _, wrong = beside(scenario, lang)
-        problems += wrong
-        if one:
-            found.append(one)
-            lines.append("\n".join(draw(one, scenario.track.line if scenario.track else 30, lang, paint)))
+        compared = beside(scenario, lang)
+        problems += compared.problems
+        if compared.found:
+            found.append(compared.found)
+            lines.append("\n".join(draw(compared.found, scenario.track.line if scenario.track else 30, lang, paint)))
     if as_json:
         errors = [problem_entry(problem, lang) for problem in problems]
-        _print({"schema": SCHEMA, "lang": lang, "scenarios": found, "errors": errors}, True)
+        _print({"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": found, "errors": errors}, True)
     elif lines:
         _print("\n\n".join(lines), False, paint)
     _complain(problems, text, lang, file)

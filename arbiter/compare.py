@@ -2,100 +2,194 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple
 
-from arbiter.language.scene import Problem, Scenario
-from arbiter.ruling.assemble import Ruled, rule_scenario
+from arbiter import __version__
+from arbiter.games.compete.editions import edition as load_edition
+from arbiter.language.scene import Expect, Problem, Scenario
+from arbiter.ruling.assemble import Ruled, rule_under
+from arbiter.ruling.document import read
 from arbiter.ruling.others import Answers, answers_of
+from arbiter.ruling.tell import problem_entry
 
 SCHEMA = "arbiter/compare/1"
 EDITIONS = ("fr-2.0", "zh")
-MOST = 40_000  # pairs of branches looked at
+MOST = 20_000  # pairs of branches told
+
+SAME, SAME_END, DIFFERS = "same", "same-end", "differs"
 
 Data = Mapping[str, Any]
 
 
-def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS) -> tuple[dict[str, Any], tuple[Ruled, ...], list[Problem]]:
-    """A scenario under two editions: the comparison, the two rulings, and the problems (then the comparison is empty).
+class Compared(NamedTuple):
+    """A scenario under two editions: the comparison as data (empty where there are problems), the rulings, the problems."""
 
-    `pairs` holds, for each branch of the first edition and each of the second that gives the same dice and decisions the same answers,
-    the two branches, whether their ends are the same (`outcome`: `same`, `same-end` where only the steps differ, `differs`) and where
-    they part. `same`: all pairs end the same way.
+    found: dict[str, Any]
+    ruled: tuple[Ruled, ...]
+    problems: list[Problem]
+
+
+def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIONS) -> dict[str, Any]:
+    """All scenarios of a text under two editions, as `docs/json.md` describes it. Nothing is raised for bad input: see `errors`."""
+    document = read(text)
+    problems = list(document.problems)
+    scenarios = []
+    for scenario in () if problems else document.scenarios:
+        compared = compare(scenario, lang, editions)
+        problems += compared.problems
+        if compared.found:
+            scenarios.append(compared.found)
+    errors = [problem_entry(problem, lang) for problem in dict.fromkeys(problems)]
+    return {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": scenarios, "errors": errors}
+
+
+def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS) -> Compared:
+    """A checked scenario under two editions.
+
+    Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
+    answer may go unused under one edition, not under both. `pairs` holds each branch of the first edition with each of the second that
+    gives the dice and decisions asked in both the same answers: `outcome` is `same`, `same-end` where only the steps differ, or
+    `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
     """
-    ruled, problems = rule_scenario(scenario, editions, lang)
+    ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang)
     if len(ruled) < 2:
-        return {}, (), problems
+        return Compared({}, (), list(dict.fromkeys(problems)))
     left, right = ruled
-    theirs = [answers_of(branch) for branch in right.resolved.branches]
     pairs: list[dict[str, Any]] = []
-    looked = 0
-    for mine, branch in enumerate(left.resolved.branches):
-        answers = answers_of(branch)
-        for other in range(len(theirs)):
-            looked += 1
-            if looked <= MOST and agree(answers, theirs[other]):
-                pairs.append(_pair(left, right, mine, other))
+    complete = True
+    for mine, other in matching([answers_of(b) for b in left.resolved.branches], [answers_of(b) for b in right.resolved.branches]):
+        if len(pairs) == MOST:
+            complete = False
+            break
+        pairs.append(_pair(left.entry["branches"][mine], right.entry["branches"][other], mine, other))
     found: dict[str, Any] = {
         "title": scenario.title,
         "editions": list(editions),
-        "same": all(pair["outcome"] != "differs" for pair in pairs),
-        "complete": looked <= MOST,
+        "same": complete and all(pair["outcome"] != DIFFERS for pair in pairs),
+        "complete": complete,
+        "count": {outcome: sum(pair["outcome"] == outcome for pair in pairs) for outcome in (SAME, SAME_END, DIFFERS)},
         "rulings": {one.edition: one.entry for one in ruled},
         "pairs": pairs,
     }
-    return found, (left, right), problems
+    return Compared(found, (left, right), [])
 
 
-def agree(one: Answers, other: Answers) -> bool:
-    """Whether two branches answer alike whatever both were asked."""
-    return all(one[key] & other[key] for key in one.keys() & other.keys())
+def under(scenario: Scenario, edition: str) -> Scenario:
+    """The scenario as it is compared under an edition: without expectations, with the readings of points that the edition leaves open."""
+    open_there = load_edition(edition).open_points
+    kept = tuple(reading for reading in scenario.readings if reading.point in open_there)
+    script = tuple(statement for statement in scenario.script if not isinstance(statement, Expect))
+    return replace(scenario, edition=None, readings=kept, script=script)
 
 
-def _pair(left: Ruled, right: Ruled, mine: int, other: int) -> dict[str, Any]:
-    one, two = left.entry["branches"][mine], right.entry["branches"][other]
+# --- which branches go together -------------------------------------------------------------------------------------------------
+
+
+class _Place:
+    """Branches that gave the same answers so far: those that end here, and by the next question and its answers those that go on."""
+
+    __slots__ = ("here", "onwards")
+
+    def __init__(self) -> None:
+        self.here: list[int] = []
+        self.onwards: dict[tuple[tuple[int, str, int], frozenset[Any]], _Place] = {}
+
+
+def matching(ones: Sequence[Answers], others: Sequence[Answers]) -> Iterator[tuple[int, int]]:
+    """The pairs of branches that answer alike whatever both were asked, in the order of the first, then of the second."""
+    root = _Place()
+    for number, answers in enumerate(others):
+        place = root
+        for question, given in answers.items():
+            place = place.onwards.setdefault((question, given), _Place())
+        place.here.append(number)
+    for number, answers in enumerate(ones):
+        for other in sorted(_alike(root, answers)):
+            yield number, other
+
+
+def _alike(place: _Place, answers: Answers) -> Iterator[int]:
+    yield from place.here
+    for (question, given), onwards in place.onwards.items():
+        if question not in answers or answers[question] & given:
+            yield from _alike(onwards, answers)
+
+
+# --- where two branches part ----------------------------------------------------------------------------------------------------
+
+
+def _pair(one: Data, two: Data, mine: int, other: int) -> dict[str, Any]:
     parting = _parting(one, two)
-    end = one["final"] == two["final"]
-    outcome = "differs" if not end else "same-end" if parting else "same"
+    outcome = DIFFERS if end(one["final"]) != end(two["final"]) else SAME_END if parting else SAME
     return {"branches": [mine, other], "outcome": outcome, "parting": parting}
 
 
+def end(final: Data) -> dict[str, Any]:
+    """What two ends are compared by: where and how everybody stands, the main move, who is next, whether the race is over."""
+    return {key: value for key, value in final.items() if key != "loop"}
+
+
+def sense(step: Data) -> tuple[Any, ...]:
+    """What two steps are compared by: the power (or what happens in the turn itself), the athlete, the target, what it changes."""
+    return step["clause"] or step["message"], step["athlete"], step["data"].get("target"), step["after"]
+
+
 def _parting(one: Data, two: Data) -> dict[str, Any] | None:
-    """The first steps that differ (by clause, athlete, target and what they change), null where one side has none, and the points that
-    part the editions: those of the step, or of the held reaction that stands in its place."""
-    first, second = one["steps"], two["steps"]
+    """The first steps that differ, null where one side has none, and the points that part the editions.
+
+    `held` says where a side's text and points are those of the reaction that did not come against the other side's power. `order`: both
+    things happen on both sides, one after the other.
+    """
+    first, second = _told(one["steps"]), _told(two["steps"])
     for place in range(max(len(first), len(second))):
         here = first[place] if place < len(first) else None
         there = second[place] if place < len(second) else None
-        if here is not None and there is not None and _sense(here) == _sense(there):
+        if here is not None and there is not None and sense(here) == sense(there):
             continue
-        mine, theirs = _cites(here, there, one["held"]), _cites(there, here, two["held"])
+        common = {None, *(step["n"] for step in first[:place]), *(step["n"] for step in second[:place])}
+        left = _instead(here, there, [entry for entry in one["held"] if entry["after"] in common])
+        right = _instead(there, here, [entry for entry in two["held"] if entry["after"] in common])
+        mine, theirs = _cites(left), _cites(right)
         return {
             "steps": [here["n"] if here else None, there["n"] if there else None],
-            "texts": [_text(here, there, one["held"]), _text(there, here, two["held"])],
+            "clauses": [_clause(here), _clause(there)],
+            "held": [left is not here, right is not there],
+            "order": _later(here, second[place:]) and _later(there, first[place:]),
+            "texts": ["" if entry is None else str(entry["text"]) for entry in (left, right)],
             "points": [[point for point in mine if point not in theirs], [point for point in theirs if point not in mine]],
         }
     return None
 
 
-def _sense(step: Data) -> tuple[Any, ...]:
-    return step["clause"], step["athlete"], step["data"].get("target"), step["after"]
+def _told(steps: Sequence[Data]) -> list[Data]:
+    """The steps but for notes, in which nothing happens."""
+    return [step for step in steps if step["event"] != "note"]
 
 
-def _instead(step: Data | None, other: Data | None, held: list[Data]) -> Data | None:
+def _clause(step: Data | None) -> str | None:
+    return None if step is None else step["clause"]
+
+
+def _later(step: Data | None, steps: Sequence[Data]) -> bool:
+    """Whether the power of a step acts in these steps as well."""
+    return step is not None and any((step["clause"], step["athlete"]) == (one["clause"], one["athlete"]) for one in steps if one["clause"])
+
+
+def _instead(step: Data | None, other: Data | None, held: Sequence[Data]) -> Data | None:
     """What stands against the other side's step: the reaction of the same power that did not come, else one's own step."""
-    if other is not None and other["clause"] is not None and (step is None or step["clause"] != other["clause"]):
-        for entry in held:
-            if (entry["clause"], entry["athlete"], entry["after"]) == (other["clause"], other["athlete"], other["parent"]):
-                return entry
-    return step
+    if other is None or other["clause"] is None or (step is not None and step["clause"] == other["clause"]):
+        return step
+    found = [one for one in held if (one["clause"], one["athlete"]) == (other["clause"], other["athlete"])]
+    target = other["data"].get("target")
+
+    def near(one: Data) -> tuple[bool, bool, bool]:
+        return one["after"] == other["parent"], one["data"].get("target") == target, bool(one["cites"])
+
+    return max(found, key=near, default=step)
 
 
-def _cites(step: Data | None, other: Data | None, held: list[Data]) -> list[str]:
-    entry = _instead(step, other, held)
+def _cites(entry: Data | None) -> list[str]:
     return [] if entry is None else list(entry["cites"])
 
-
-def _text(step: Data | None, other: Data | None, held: list[Data]) -> str:
-    entry = _instead(step, other, held)
-    return "" if entry is None else str(entry["text"])

@@ -85,21 +85,28 @@ def rule_scenario(
     scenario: Scenario, editions: tuple[str, ...], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
 ) -> tuple[list[Ruled], list[Problem]]:
     """A checked scenario ruled on under several editions: what could be ruled on, and the problems that playing it brought to light."""
+    return rule_under(dict.fromkeys(editions, scenario), lang, limit, default)
+
+
+def rule_under(
+    scenes: Mapping[str, Scenario], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
+) -> tuple[list[Ruled], list[Problem]]:
+    """As `rule_scenario`; `scenes` holds for each edition the scenario as it is read under it, its statements at the same places."""
     found: dict[str, Resolved] = {}
-    try:
-        for chosen in editions:
+    for chosen, scenario in scenes.items():
+        try:
             found[chosen] = resolve(scenario, chosen, limit=limit, default=default)
-    except TooMany as many:
-        return [], [too_many(scenario, many, limit)]
-    except RecursionError:
-        return [], [too_long(scenario)]
+        except TooMany as many:
+            return [], [too_many(scenario, many, limit)]
+        except RecursionError:
+            return [], [too_long(scenario)]
     ruled: list[Ruled] = []
     problems: list[Problem] = []
     for chosen, resolved in used_somewhere(found).items():
         if resolved.problems:
             problems += reasoned(resolved, lang)
         else:
-            ruled.append(Ruled(scenario, chosen, _scenario(scenario, chosen, resolved, lang), resolved))
+            ruled.append(Ruled(scenes[chosen], chosen, _scenario(scenes[chosen], chosen, resolved, lang), resolved))
     return ruled, problems
 
 

@@ -20,9 +20,15 @@ def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
     """The lines of one scenario; `found` is what `arbiter.compare.compare` gives, `line` the number of the finish line."""
     say = texts(lang)
     lines = paint.block(found["title"] or say("rule.untitled"), "", "", "bold")
-    alike: dict[str, list[Data]] = {}  # pairs that part at the same place, told once
+    count = {outcome: number for outcome, number in found["count"].items() if number}
+    if len(found["pairs"]) > 1:
+        told_count = say("list.comma").join(say(f"compare.count.{outcome}", count=number) for outcome, number in count.items())
+        lines += paint.block(say("compare.branches", count=len(found["pairs"]), told=told_count), "", "  ")
+    if not found["complete"]:
+        lines += paint.block(say("compare.incomplete"), "", "  ", "yellow")
+    alike: dict[str, list[Data]] = {}  # pairs that part by the same powers and rule points, told once
     for pair in [pair for pair in found["pairs"] if pair["outcome"] != "same"] or found["pairs"][:1]:
-        alike.setdefault(repr(pair["parting"]), []).append(pair)
+        alike.setdefault(_kind(pair), []).append(pair)
     groups = list(alike.values())
     for group in groups[:MOST]:
         lines += ["", *_pair(found, group[0], line, lang, paint)]
@@ -31,6 +37,12 @@ def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
     if len(groups) > MOST:
         lines += ["", say("compare.more", count=len(groups) - MOST)]
     return lines
+
+
+def _kind(pair: Data) -> str:
+    """What pairs of branches are told together by."""
+    parting = pair["parting"] or {}
+    return repr((pair["outcome"], [parting.get(key) for key in ("clauses", "points", "held", "order")]))
 
 
 def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[str]:
@@ -53,10 +65,10 @@ def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[s
         lines += [part for end in ends[0] for part in paint.block(end, "  ", "    ")]
     parting = pair["parting"]
     if parting is not None:
-        lines.append(say("compare.parting"))
+        lines.append(say("compare.order" if parting["order"] else "compare.parting"))
         for place, edition in enumerate(editions):
             text = parting["texts"][place] or say("compare.nothing")
-            n = parting["steps"][place]
+            n = None if parting["held"][place] else parting["steps"][place]
             lines += paint.block(f"{names[place]}{say('compare.step', n=n) if n else ''}", "  ", "  ", "dim")
             lines += paint.block(text, "    ", "    ")
             cites = told.say("list-semicolon").join(labels(parting["points"][place], edition, lang))
