@@ -148,9 +148,8 @@ def _parting(one: Data, two: Data) -> dict[str, Any] | None:
         there = second[place] if place < len(second) else None
         if here is not None and there is not None and sense(here) == sense(there):
             continue
-        common = {None, *(step["n"] for step in first[:place]), *(step["n"] for step in second[:place])}
-        left = _instead(here, there, [entry for entry in one["held"] if entry["after"] in common])
-        right = _instead(there, here, [entry for entry in two["held"] if entry["after"] in common])
+        left = _instead(here, there, _so_far(one["held"], first[:place]))
+        right = _instead(there, here, _so_far(two["held"], second[:place]))
         mine, theirs = _cites(left), _cites(right)
         return {
             "steps": [here["n"] if here else None, there["n"] if there else None],
@@ -177,11 +176,21 @@ def _later(step: Data | None, steps: Sequence[Data]) -> bool:
     return step is not None and any((step["clause"], step["athlete"]) == (one["clause"], one["athlete"]) for one in steps if one["clause"])
 
 
+def _so_far(held: Sequence[Data], steps: Sequence[Data]) -> list[Data]:
+    """The reactions that were looked at after one of these steps, or at the start."""
+    numbers = {None, *(step["n"] for step in steps)}
+    return [entry for entry in held if entry["after"] in numbers]
+
+
 def _instead(step: Data | None, other: Data | None, held: Sequence[Data]) -> Data | None:
     """What stands against the other side's step: the reaction of the same power that did not come, else one's own step."""
     if other is None or other["clause"] is None or (step is not None and step["clause"] == other["clause"]):
         return step
-    found = [one for one in held if (one["clause"], one["athlete"]) == (other["clause"], other["athlete"])]
+    found = [
+        one
+        for one in held
+        if (one["clause"], one["athlete"]) == (other["clause"], other["athlete"]) and (one["after"] is None) == (other["parent"] is None)
+    ]
     target = other["data"].get("target")
 
     def near(one: Data) -> tuple[bool, bool, bool]:

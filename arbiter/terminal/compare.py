@@ -31,12 +31,21 @@ def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
         alike.setdefault(_kind(pair), []).append(pair)
     groups = list(alike.values())
     for group in groups[:MOST]:
-        lines += ["", *_pair(found, group[0], line, lang, paint)]
+        lines += ["", *_pair(found, min(group, key=lambda pair: _answers(found, pair)), line, lang, paint)]
         if len(group) > 1:
-            lines += paint.block(say("compare.also", count=len(group) - 1), "  ", "  ", "dim")
+            lines += paint.block(say("compare.also." + ("one" if len(group) == 2 else "many"), count=len(group) - 1), "  ", "  ", "dim")
     if len(groups) > MOST:
         lines += ["", say("compare.more", count=len(groups) - MOST)]
     return lines
+
+
+def _branches(found: Data, pair: Data) -> list[Data]:
+    return [found["rulings"][edition]["branches"][place] for edition, place in zip(found["editions"], pair["branches"], strict=True)]
+
+
+def _answers(found: Data, pair: Data) -> int:
+    """How many dice and decisions lead to a pair of branches."""
+    return sum(len(branch["dice"]) + len(branch["decisions"]) for branch in _branches(found, pair))
 
 
 def _kind(pair: Data) -> str:
@@ -48,12 +57,14 @@ def _kind(pair: Data) -> str:
 def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[str]:
     say, told = texts(lang), story(lang)
     editions = found["editions"]
-    branches = [found["rulings"][edition]["branches"][place] for edition, place in zip(editions, pair["branches"], strict=True)]
+    branches = _branches(found, pair)
     lines: list[str] = []
-    for edition, branch in zip(editions, branches, strict=True):
-        asked = told.branch_text({key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")})
-        if asked:
-            lines += paint.block(f"{told.edition(edition)} · {asked}", "", "  ", "cyan")
+    asked = [told.branch_text({key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")}) for branch in branches]
+    if asked[0] == asked[1]:
+        lines += paint.block(asked[0], "", "  ", "cyan") if asked[0] else []
+    else:
+        for edition, answers in zip(editions, asked, strict=True):
+            lines += paint.block(f"{told.edition(edition)} · {answers}", "", "  ", "cyan") if answers else []
     sign, colour = SIGNS[pair["outcome"]]
     lines.append(paint(f"{sign if paint.drawing else '-'} {say('compare.' + pair['outcome'])}", "bold", colour))
     names = [told.edition(edition) for edition in editions]
