@@ -83,9 +83,10 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "/no-move": (
         rules("fr.intro.reflex", of_main_move),
         rules("fr.modifier.1", both(of_main_move, has_modifiers)),
-        rules("fr.modifier.4", of_main_move),
+        rules("fr.modifier.4", either(of_main_move, has("by", 0))),
         rules("fr.gunk.4", both(by_gunk, from_start_back)),
         rules("fr.line.1", from_start_back),
+        basis("zh.term.move", no(of_main_move)),
     ),
     "/move": (rules("fr.action.1"), basis("zh.term.move")),
     "/move-back": (rules("fr.action.1"), basis("zh.term.move"), rules("fr.line.1", clipped)),
