@@ -250,6 +250,13 @@ def test_too_many_branches_name_what_is_open() -> None:
     assert "500" in error["message"] and "Magicien" in error["help"]
 
 
+def test_branches_are_counted_after_faces_are_joined() -> None:
+    # fr.magician.card: kept at once, after one or after two rerolls, six faces each: 18 branches, though 258 ways lead there
+    text = "Magicien @3; Banane @20\ntour Magicien"
+    assert len(rule(text, limit=18)["scenarios"][0]["branches"]) == 18
+    assert codes(text, limit=17) == ["too-many-branches"]
+
+
 def test_a_scenario_with_an_error_does_not_hide_the_others() -> None:
     ruling = rule('scénario "a"\nBanane @4; tour Banane; dé 2, 3\nscénario "b"\nBanane @4; tour Banane; dé 2')
     assert [entry["title"] for entry in ruling["scenarios"]] == ["b"]

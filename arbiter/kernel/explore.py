@@ -78,11 +78,12 @@ class Branch(NamedTuple):
     scripts: tuple[Any, ...]
 
 
-WORK = 40  # configurations followed per branch allowed, so that a deep tree of forks ends as well
+def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000, work: int | None = None) -> Node:
+    """The tree of all runs of `machine`.
 
-
-def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000) -> Node:
-    """The tree of all runs of `machine`. Raises TooMany beyond `limit` branches, counted after merging."""
+    Raises TooMany beyond `limit` leaves, or when more than `work` stretches between two forks would be followed (2 × `limit` unless
+    given). Leaves are counted before faces that lead to the same log are joined: `branches` gives fewer.
+    """
     shared: dict[Any, Node] = {}
     met: dict[Fork, int] = {}
     worked = 0
@@ -91,7 +92,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
         nonlocal worked
         worked += 1
         machine.hint = decider.hint(script)
-        if worked > limit * 2:
+        if worked > (limit * 2 if work is None else work):
             raise TooMany(_commonest(met))
         machine.run()
         saved = machine.save()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 from typing import Any, NamedTuple
 
 from arbiter.games.compete import expect
@@ -18,6 +19,7 @@ from arbiter.language import scene
 
 LIMIT = 20_000
 LARGE = 1_000
+UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 
 
 class Checked(NamedTuple):
@@ -59,9 +61,7 @@ def resolve(
     `readings` replace the scenario's own; `default` is the edition of a scenario that names none: to it belong its plain expectations.
     """
     play, root = _explored(scenario, edition, readings, limit)
-    leaves = tuple(branches(root))
-    if len(leaves) > limit:
-        raise TooMany(())
+    leaves = _joined(root, limit)
     own = scenario.edition or default
     checks = tuple(
         check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
@@ -73,15 +73,39 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
     """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
     play = set_up(scenario, edition, readings)
     try:
-        return play, explore(play.machine, play.script, 0, min(limit, LARGE))
+        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, min(limit, LARGE) * 2)
     except TooMany:
         if limit <= LARGE:
             raise
     play = set_up(scenario, edition, readings)
     play.machine.tracing = False
-    explore(play.machine, play.script, 0, limit)
+    _joined(explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2), limit)
     play = set_up(scenario, edition, readings)
-    return play, explore(play.machine, play.script, 0, limit)
+    return play, explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2)
+
+
+def _joined(root: Node, limit: int) -> tuple[Branch, ...]:
+    """The branches of a tree. Raises TooMany beyond `limit`, with the forks that are open most often."""
+    leaves = tuple(islice(branches(root), limit + 1))
+    if len(leaves) > limit:
+        raise TooMany(_open_forks(root))
+    return leaves
+
+
+def _open_forks(root: Node) -> tuple[Fork, ...]:
+    """The open dice and decisions of a tree, the commonest first, six at most."""
+    met: dict[Fork, int] = {}
+    seen: set[int] = set()
+    stack = [root]
+    while stack:
+        node = stack.pop()
+        if id(node) not in seen:
+            seen.add(id(node))
+            if len(node.edges) > 1 and node.fork is not None:
+                bare = node.fork._replace(about=None)
+                met[bare] = met.get(bare, 0) + 1
+            stack.extend(edge.node for edge in node.edges)
+    return tuple(sorted(met, key=lambda fork: -met[fork])[:6])
 
 
 def _checked(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, block: scene.Expect) -> Iterator[Checked]:
