@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games.compete.editions import edition as load_edition
+from arbiter.kernel.explore import Branch
 from arbiter.language.scene import Expect, Problem, Scenario
 from arbiter.ruling.assemble import Ruled, rule_under
 from arbiter.ruling.document import read
-from arbiter.ruling.others import Answers, answers_of
+from arbiter.ruling.others import bare
 from arbiter.ruling.tell import problem_entry
 
 SCHEMA = "arbiter/compare/1"
@@ -50,7 +51,7 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS)
 
     Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
     answer may go unused under one edition, not under both. `pairs` holds each branch of the first edition with each of the second that
-    gives the dice and decisions asked in both the same answers: `outcome` is `same`, `same-end` where only the steps differ, or
+    gives the dice and decisions asked in both the same answers (an answer that the other edition does not offer goes with any): `outcome` is `same`, `same-end` where only the steps differ, or
     `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
     """
     ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang)
@@ -59,7 +60,7 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS)
     left, right = ruled
     pairs: list[dict[str, Any]] = []
     complete = True
-    for mine, other in matching([answers_of(b) for b in left.resolved.branches], [answers_of(b) for b in right.resolved.branches]):
+    for mine, other in matching(left.resolved.branches, right.resolved.branches):
         if len(pairs) == MOST:
             complete = False
             break
@@ -87,6 +88,20 @@ def under(scenario: Scenario, edition: str) -> Scenario:
 # --- which branches go together -------------------------------------------------------------------------------------------------
 
 
+Question = tuple[int, str, int]  # who is asked, what, for the how-manieth time
+
+
+class Answered(NamedTuple):
+    """What a branch answered (several faces of a die that lead to the same), of all that was offered."""
+
+    given: frozenset[Any]
+    offered: frozenset[Any]
+
+    def agrees(self, other: Answered) -> bool:
+        """Whether both can come of one answer at the table."""
+        return bool(self.given & other.given) or not (self.given & other.offered and other.given & self.offered)
+
+
 class _Place:
     """Branches that gave the same answers so far: those that end here, and by the next question and its answers those that go on."""
 
@@ -94,26 +109,38 @@ class _Place:
 
     def __init__(self) -> None:
         self.here: list[int] = []
-        self.onwards: dict[tuple[tuple[int, str, int], frozenset[Any]], _Place] = {}
+        self.onwards: dict[tuple[Question, Answered], _Place] = {}
 
 
-def matching(ones: Sequence[Answers], others: Sequence[Answers]) -> Iterator[tuple[int, int]]:
+def matching(ones: Sequence[Branch], others: Sequence[Branch]) -> Iterator[tuple[int, int]]:
     """The pairs of branches that answer alike whatever both were asked, in the order of the first, then of the second."""
     root = _Place()
-    for number, answers in enumerate(others):
+    for number, branch in enumerate(others):
         place = root
-        for question, given in answers.items():
-            place = place.onwards.setdefault((question, given), _Place())
+        for asked in _answers(branch).items():
+            place = place.onwards.setdefault(asked, _Place())
         place.here.append(number)
-    for number, answers in enumerate(ones):
+    for number, branch in enumerate(ones):
+        answers = _answers(branch)
         for other in sorted(_alike(root, answers)):
             yield number, other
 
 
-def _alike(place: _Place, answers: Answers) -> Iterator[int]:
+def _answers(branch: Branch) -> dict[Question, Answered]:
+    answers: dict[Question, Answered] = {}
+    count: dict[tuple[int, str], int] = {}
+    for taken in branch.taken:
+        kind = (taken.fork.owner, taken.fork.kind)
+        count[kind] = count.get(kind, 0) + 1
+        given = frozenset(bare(option.value) for option in taken.options)
+        answers[(*kind, count[kind])] = Answered(given, frozenset(map(bare, taken.fork.outcomes)))
+    return answers
+
+
+def _alike(place: _Place, answers: Mapping[Question, Answered]) -> Iterator[int]:
     yield from place.here
-    for (question, given), onwards in place.onwards.items():
-        if question not in answers or answers[question] & given:
+    for (question, answered), onwards in place.onwards.items():
+        if question not in answers or answers[question].agrees(answered):
             yield from _alike(onwards, answers)
 
 

@@ -59,7 +59,8 @@ def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[s
     editions = found["editions"]
     branches = _branches(found, pair)
     lines: list[str] = []
-    asked = [told.branch_text({key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")}) for branch in branches]
+    left_open = [{key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")} for branch in branches]
+    asked = [told.branch_text(branch) for branch in left_open]
     if asked[0] == asked[1]:
         lines += paint.block(asked[0], "", "  ", "cyan") if asked[0] else []
     else:
