@@ -248,6 +248,8 @@ def beside_me(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
         if found:
             cause = next(step for seat, space, step in act.stops if space == mine)
             pending(pend, clause, me, found if len(found) > 1 else found[0], "joined", cause)
+        if m.tracing and m.rules.citations.speaks(f"{clause.id}!ran-past"):
+            ran_past(m, act, me, clause)
         return
     stood, came = company(m, act, me, mine)
     cause = next(step for seat, _, step in act.stops if seat == me)
@@ -260,6 +262,15 @@ def beside_me(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
     if m.tracing:
         for other in came:
             hold(m, clause, me, "together", cause, other, space=mine, kind=act.kind)
+
+
+def ran_past(m: Machine, act: Act, me: int, clause: Clause) -> None:
+    """Who goes over my space without stopping on it sets nothing off (only while tracing)."""
+    mine = act.after[me]
+    for seat, start, step in act.movers:
+        end = act.after[seat]
+        if seat != me and (start < mine < end or start > mine > end):
+            hold(m, clause, me, "ran-past", step, seat, start=start, end=end, mine=mine)
 
 
 # --- hearing: the die -------------------------------------------------------------------------------------------------------

@@ -94,6 +94,7 @@ POWERS: dict[str, tuple[Cite, ...]] = {
         basis("fr.line.2", on_start_space("owner")),
         basis("fr.suckerfish.3", both_of_pair),
     ),
+    "baba_yaga.trip!ran-past": (rules("fr.baba_yaga.card"),),
     "baba_yaga.trip!together": (rules("fr.baba_yaga.2"), rules("fr.party_animal.2", in_a_pull)),
     # Banana
     "banana.trip": (
@@ -223,6 +224,7 @@ POWERS: dict[str, tuple[Cite, ...]] = {
     ),
     "duelist.duel!same-sharing": (rules("fr.duelist.3"),),
     "duelist.duel!between-roll-and-move": (rules("fr.duelist.1"),),
+    "duelist.duel!ran-past": (rules("fr.duelist.card"), rules("fr.duelist.1"), rules("fr.action.1")),
     "duelist.duel!declined": (rules("fr.duelist.card"),),
     # Lovable Loser
     "lovable_loser.aww": (

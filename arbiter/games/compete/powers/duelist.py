@@ -11,6 +11,7 @@ from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import pending
 from arbiter.games.compete.trace import Declined, hold
+from arbiter.games.compete.words import ran_past
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -41,9 +42,7 @@ def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]
     if not rivals:
         if m.tracing:
             if not arrived >> me & 1 and m.rules.citations.speaks(f"{clause.id}!ran-past"):
-                for seat, start, step in act.movers:
-                    if start < mine < act.after[seat] or start > mine > act.after[seat]:
-                        hold(m, clause, me, "ran-past", step, seat, start=start, end=act.after[seat], mine=mine)
+                ran_past(m, act, me, clause)
             _offered_already(m, act, me, clause)
         return
     if not m.rules.edition.duel_after(m, act):
