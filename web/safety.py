@@ -19,6 +19,7 @@ PAGE = (
     "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 DATA = "default-src 'none'; frame-ancestors 'none'"
+SCRIPT = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"  # the service worker asks under its own file's policy
 
 
 def nonce() -> str:
@@ -36,7 +37,7 @@ def protect(app: Flask) -> None:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         page = response.mimetype == "text/html"
-        response.headers["Content-Security-Policy"] = PAGE.format(nonce=nonce()) if page else DATA
+        response.headers["Content-Security-Policy"] = PAGE.format(nonce=nonce()) if page else SCRIPT if response.mimetype == "text/javascript" else DATA
         if page:
             response.headers.setdefault("Cache-Control", "private, no-cache")
             response.vary.update(("Accept-Language", "Cookie"))

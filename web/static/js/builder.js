@@ -67,7 +67,7 @@ export class Builder {
   #athletes(scene) {
     const seats = scene?.seats ?? [];
     return [
-      h("h3", { class: "unseen" }, t("builder.athletes")),
+      h("h2", { class: "unseen" }, t("builder.athletes")),
       h(
         "ul",
         { class: "chips" },

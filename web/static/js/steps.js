@@ -85,7 +85,7 @@ function choices(view) {
         h("legend", {}, asked(row.entry)),
         h(
           "div",
-          { class: "answers" },
+          { class: `answers${row.entry.for === "main" ? " faces" : ""}` },
           row.options.map((option) => {
             const chance = chanceOf(option.entry);
             return h(
