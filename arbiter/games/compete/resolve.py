@@ -73,7 +73,7 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
     """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
     play = set_up(scenario, edition, readings)
     try:
-        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, min(limit, LARGE) * 2)
+        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, LARGE * 2)
     except TooMany:
         if limit <= LARGE:
             raise
