@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from arbiter.games.compete import copying, react
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import OUT, SPACES, TRIPPED, Board, put
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.trace import Moved, hold, tell
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -411,6 +411,8 @@ def settle(
             take_place(m, seat, steps.get(seat, step), len(crossed) - index > 1)
     if crossed and not m.board.over:
         stuck(m, step)
+    if rules.over_turn or (m.tracing and "passing.span" in rules.edition.open_points):
+        m.trail = (Moved(m.turn, sum(1 << end[0] for end in ends if kind != "warp")), m.trail)
     arrived = 0
     for seat, _, _ in stops:
         arrived |= 1 << seat

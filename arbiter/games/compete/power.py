@@ -14,8 +14,10 @@ class Clause:
     """One sentence of a card.
 
     `hook`: the moment it is looked at. `hear(m, fact, me, clause, pend)` adds what is set off to `pend`;
-    `run(m, me, target, data, cause, clause)` does it. An `inward` one acts on its owner alone, whoever set it off. `optional` clauses need `still(m, me, target, data)` when their turn comes.
-    A `hasty` one comes before all else that was set off at once (open duel.rank); a `floored` one says itself that it moves nobody behind Start.
+    `run(m, me, target, data, cause, clause)` does it. An `inward` one acts on its owner alone, whoever set it off. `optional` clauses
+    need `still(m, me, target, data, cause, clause)` when their turn comes.
+    A `hasty` one comes before all else that was set off at once (open duel.rank); a `floored` one says itself that nobody goes
+    behind Start.
     """
 
     __slots__ = ("args", "floored", "hasty", "hear", "hears_powers", "hook", "id", "inward", "optional", "power", "run", "still", "verb")

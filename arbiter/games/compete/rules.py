@@ -28,7 +28,8 @@ class Table:
     """Who listens to what, in the order of resolution, for one set of powers and one active athlete."""
 
     __slots__ = (
-        "acts", "babies", "before_main", "end", "face", "first_place", "follows", "hasty", "hears_powers", "leapers", "payers", "refuses", "rerolled", "start", "values",
+        "acts", "babies", "before_main", "end", "face", "first_place", "follows", "hasty", "hears_powers", "leapers", "payers", "refuses",
+        "rerolled", "start", "values",
     )  # fmt: skip
 
     def __init__(self, order: tuple[int, ...], powers: tuple[Power, ...]) -> None:
@@ -138,7 +139,7 @@ class Rules:
         return NOBODY
 
     def next_seats(self, board: Board) -> tuple[int, ...]:
-        """Those who may play next: more than one where a player chooses which of his athletes does (zh.two_players.3, zh.three_players.3)."""
+        """Those who may play next: several where a player chooses which of his athletes does (zh.two_players.3, zh.three_players.3)."""
         if not self.choosing:
             seat = self.next_seat(board)
             return () if seat == NOBODY else (seat,)

@@ -14,8 +14,8 @@ from arbiter.games.compete.power import Power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import ANYWHERE, Given, Script
 from arbiter.games.compete.trace import Checked, tell
-from arbiter.games.compete.words import watch_span
 from arbiter.games.compete.track import MILD, OWN, Track, own, standard
+from arbiter.games.compete.words import watch_span
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
 

@@ -59,6 +59,13 @@ class Passing(NamedTuple):
     other: int
 
 
+class Moved(NamedTuple):
+    """Who moved in an action, as a mask (open passing.span)."""
+
+    turn: int
+    seats: int
+
+
 class Held(NamedTuple):
     """A reaction that was looked at and did not come: whose, which, after which step, why, with the numbers looked at."""
 

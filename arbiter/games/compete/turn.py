@@ -86,13 +86,14 @@ def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
 
 
 def _own_choice(m: Machine, seat: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """Claims, athletes still owed a turn and who played last, where a player chooses which of his athletes plays (zh.two_players.3, zh.three_players.3)."""
+    """Claims, those still owed a turn and who played last, where a player chooses (zh.two_players.3, zh.three_players.3)."""
     rules, board = m.rules, m.board
     out = board.out
     claims = tuple(other for other in board.claims if not out >> other & 1)
     owed = tuple(other for other in board.owed if other != seat and not out >> other & 1)
     if claims and claims[0] == seat:
-        keeps = seat in board.owed or rules.purse[seat] == rules.purse[board.last] or rules.readings["skipper.second_athlete"] == "afterwards"
+        same = seat in board.owed or rules.purse[seat] == rules.purse[board.last]
+        keeps = same or rules.readings["skipper.second_athlete"] == "afterwards"
         return claims[1:], owed if keeps else (), seat
     if seat in board.owed:
         return (), owed, seat if rules.purse[seat] == rules.purse[board.last] else board.last
@@ -259,7 +260,6 @@ def window(m: Machine, task: Task) -> None:
 
 def kept(m: Machine, seat: int, face: int) -> None:
     """The face is kept: what it attracts, in the order of resolution, then the value."""
-    rules = m.rules
     board = m.board
     if board.over or board.out >> seat & 1:
         return
@@ -383,7 +383,8 @@ def go_by_value(m: Machine, task: Task) -> None:
         heard = table.hears_powers or tracing
         for me, clause in table.values:
             if out >> me & 1:
-                if tracing and (me in board.places or rules.citations.speaks("!left-the-race/eliminated")) and clause.hear(m, me, seat, clause) is not None:
+                told = tracing and (me in board.places or rules.citations.speaks("!left-the-race/eliminated"))
+                if told and clause.hear(m, me, seat, clause) is not None:
                     hold(m, clause, me, "left-the-race", cause, seat)
             else:
                 found = clause.hear(m, me, seat, clause)

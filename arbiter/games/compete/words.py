@@ -12,7 +12,7 @@ from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import TRIPPED, put
 from arbiter.games.compete.move import Go, go, one_a_use, read_if_heard, without_effect
 from arbiter.games.compete.react import collect, pending
-from arbiter.games.compete.trace import Passing, Step, hold, tell
+from arbiter.games.compete.trace import Moved, Passing, Step, hold, tell
 
 if TYPE_CHECKING:
     from arbiter.games.compete.power import Clause
@@ -91,7 +91,9 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
         if m.tracing and act.kind == "warp" and act.before[me] != act.after[me]:
             backwards = m.rules.edition.passing_backwards
             for other in range(m.rules.seats):
-                if other != me and not m.board.out >> other & 1 and crossed(act.before[me], act.after[me], act.before[other], act.after[other], backwards):
+                if other == me or m.board.out >> other & 1:
+                    continue
+                if crossed(act.before[me], act.after[me], act.before[other], act.after[other], backwards):
                     hold(m, clause, me, "teleported", act.step, other, start=act.before[me], end=act.after[me], mine=act.after[other])
         return
     board = m.board
@@ -147,8 +149,23 @@ def over_the_turn(m: Machine) -> None:
     """The turn ends: whoever passed is judged on where all stood as it began and where they stand now (open passing.span, turn)."""
     board = m.board
     before, after = board.noted[3], board.spaces
-    movers = tuple((seat, before[seat], 0) for seat in m.rules.orders[board.active] if not board.out >> seat & 1 and after[seat] != before[seat])
+    moved, _ = _this_turn(m)
+    movers = tuple((seat, before[seat], 0) for seat in m.rules.orders[board.active] if moved >> seat & 1 and not board.out >> seat & 1)
     collect(m, Act("turn", 0, before, after, movers))
+
+
+def _this_turn(m: Machine) -> tuple[int, list[Any]]:
+    """Who moved in this turn (a teleport is no move), as a mask; all that is kept of it, the latest first."""
+    moved = 0
+    entries = []
+    trail = m.trail
+    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+        entry = trail[0]
+        if isinstance(entry, Moved):
+            moved |= entry.seats
+        entries.append(entry)
+        trail = trail[1]
+    return moved, entries
 
 
 def watch_span(m: Machine) -> None:
@@ -157,17 +174,13 @@ def watch_span(m: Machine) -> None:
     if "passing.span" not in rules.edition.open_points or not m.turn:
         return
     start = list(board.spaces)
-    by_move = set()
-    trail = m.trail
-    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
-        entry = trail[0]
-        if isinstance(entry, Passing):
-            by_move.add(entry[1:])
-        elif isinstance(entry, Step):
+    moved, entries = _this_turn(m)
+    by_move = {(entry.clause, entry.owner, entry.other) for entry in entries if isinstance(entry, Passing)}
+    for entry in entries:
+        if isinstance(entry, Step):
             for seat, field, value in entry.before:
                 if field == "space":
                     start[seat] = value
-        trail = trail[1]
     by_turn = set()
     end, out = board.spaces, board.out
     for me, clause in rules.table(board).acts:
@@ -175,7 +188,9 @@ def watch_span(m: Machine) -> None:
             continue
         for other in range(rules.seats):
             passer, passed = (other, me) if clause.hear is passed_by else (me, other)
-            if other != me and not (out >> other | out >> me) & 1 and crossed(start[passer], end[passer], start[passed], end[passed], rules.edition.passing_backwards):
+            if other == me or (out >> other | out >> me) & 1 or not moved >> passer & 1:
+                continue
+            if crossed(start[passer], end[passer], start[passed], end[passed], rules.edition.passing_backwards):
                 by_turn.add((clause.id, me, other))
     if {pair for pair in by_move if not (out >> pair[1] | out >> pair[2]) & 1} != by_turn:
         rules.reading(m, "passing.span")

@@ -117,6 +117,8 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "!stopped-beside": (rules("zh.term.passing"),),
     "!went-backwards": (rules("zh.q.arrow_baby.9"),),
     "!was-put-behind": (rules("zh.q.pass_baby.5"),),
+    "!no-roll": (rules("zh.legs"), rules("zh.q.gunk_legs.3", racing("gunk"))),
+    "!changes-nothing": (basis("zh.term.move"),),
     "!declined": (rules("zh.order.2"),),
     "!played-in-this-lap": (rules("zh.special.loop"),),
 }

@@ -34,9 +34,8 @@ def ranked(case: Case) -> bool:
     if case.clause == "duelist.duel":
         return bool(case.m.rules.readings["duel.rank"] != "at_once")
     pair = {"inchworm.wriggle", "skipper.claim"}
-    return (
-        len({(clause, owner) for clause, owner in case.batch if case.clause not in pair or clause not in pair or clause == case.clause}) > 1
-    )
+    batch = [entry for entry in case.batch if entry[0] != "duelist.duel" or case.m.rules.readings["duel.rank"] != "at_once"]
+    return len({(clause, owner) for clause, owner in batch if case.clause not in pair or clause not in pair or clause == case.clause}) > 1
 
 
 def picked_by(athlete: str) -> Condition:
