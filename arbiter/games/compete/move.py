@@ -624,7 +624,7 @@ def warp(
     """Teleport athletes, (seat, space) each, all at once: they stop there without having moved (fr.warp.1)."""
     board = m.board
     before = board.spaces
-    ends = [(seat, 0, space, (), -1) for seat, space in targets if space != before[seat]]
+    ends: list[tuple[int, int, int, tuple[int, ...], int]] = [(seat, 0, space, (), -1) for seat, space in targets if space != before[seat]]
     same = [(seat, space) for seat, space in targets if space == before[seat]]
     if same and m.rules.reading(m, "warp.in_place") == "stop":
         ends += [(seat, 0, space, (), -1) for seat, space in same]

@@ -76,7 +76,7 @@ class Rules:
         self.marks = track.marks
         self.edition = edition
         self.citations = edition.citations
-        self.readings = dict(edition.defaults) | dict(readings)
+        self.readings: dict[str, str] = dict(edition.defaults) | dict(readings)
         self.cards = cards
         self.winners = winners
         self.purse = tuple(next(i for i, group in enumerate(players) if seat in group) for seat in range(self.seats))

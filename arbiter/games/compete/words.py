@@ -202,7 +202,8 @@ def watch_span(m: Machine) -> None:
 def company(m: Machine, act: Act, seat: int, space: int) -> tuple[list[int], list[int]]:
     """Who else is on the space `seat` stopped on: those that stood there, and those that arrived in the same action."""
     out, after, arrived = m.board.out, act.after, act.arrived
-    stood, came = [], []
+    stood: list[int] = []
+    came: list[int] = []
     for other in range(len(after)):
         if other != seat and after[other] == space and not out >> other & 1:
             (came if arrived >> other & 1 else stood).append(other)

@@ -24,7 +24,7 @@ def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
         spaces, out = turn_began(m)
         tied = spaces[me] == max(space for seat, space in enumerate(spaces) if not out >> seat & 1)
         hold(m, clause, me, "tied-in-the-lead" if tied else "not-in-the-lead", 0, me, space=m.board.noted[0])
-    return m.board.noted[2]
+    return bool(m.board.noted[2])
 
 
 def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
