@@ -25,6 +25,7 @@ from arbiter.games.compete.editions.conditions import (
     whom,
 )
 from arbiter.games.compete.editions.fr_when import (
+    another_lap,
     arrived_together,
     both_of_pair,
     branch_of_scooch,
@@ -120,11 +121,9 @@ TURN: dict[str, tuple[Cite, ...]] = {
         basis("fr.order.3", both(reacts, teammates)),
         basis("fr.trip.1", both(is_power, owner_down, no(acts_as("hare")))),
         basis("fr.trip.1", moved_while_down),
-        basis("fr.loop.2", both(is_power, lambda case: case.again())),
+        basis("fr.loop.2", both(is_power, another_lap)),
         basis("fr.copycat.card", both(is_power, copied)),
-        basis("fr.egg.card", both(is_power, lent_to("egg"))),
         basis("fr.egg.3", both(is_power, lent_to("egg"))),
-        basis("fr.twin.card", both(is_power, lent_to("twin"))),
         basis("fr.twin.2", both(is_power, lent_to("twin"))),
         basis("fr.cheerleader.2", both(after_message("cheer"), of_a_stop)),
         basis("fr.huge_baby.1", both(after_message("put-behind"), of_a_stop)),

@@ -47,6 +47,16 @@ def of_a_stop(case: Case) -> bool:
     return case.clause in (None, "baba_yaga.trip", "romantic.swoon", "mouth.eat", "duelist.duel") and case.key not in SHAPES
 
 
+def another_lap(case: Case) -> bool:
+    """The same effect comes up again, by way of others, while it is still open further up its own branch: on another board, so no loop."""
+    step, between = case.parent, False
+    while step is not None and case.again():
+        if step.clause == case.clause and step.owner == case.owner:
+            return between
+        step, between = case.step(step.parent), True
+    return False
+
+
 def branch_of_scooch(case: Case) -> bool:
     """Set off by Scoocher's step while something else is still due."""
     parent = case.parent
