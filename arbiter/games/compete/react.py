@@ -62,11 +62,8 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
-        elif m.tracing and not clause.hears_powers:
-            if not board.eliminated >> seat & 1:
-                _heard_when_out(m, act, seat, clause)
-            elif rules.citations.speaks("!left-the-race/eliminated"):
-                _heard_when_out(m, act, seat, clause)
+        elif m.tracing and not clause.hears_powers and (not board.eliminated >> seat & 1 or rules.citations.speaks("!left-the-race/eliminated")):
+            _heard_when_out(m, act, seat, clause)
     if listeners is not None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
     if len(pend) > 1 and rules.table(board).hasty:
