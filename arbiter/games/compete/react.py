@@ -62,7 +62,7 @@ def collect(m: Machine, act: Act) -> None:
     for seat, clause in listeners if listeners is not None else rules.table(board).acts:
         if not out >> seat & 1:
             clause.hear(m, act, seat, clause, pend)
-        elif m.tracing and not clause.hears_powers and (not board.eliminated >> seat & 1 or rules.citations.speaks("!left-the-race/eliminated")):
+        elif m.tracing and not clause.hears_powers:
             _heard_when_out(m, act, seat, clause)
     if listeners is not None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
@@ -84,6 +84,8 @@ def _heard_when_out(m: Machine, act: Act, me: int, clause: Any) -> None:
     """One that was eliminated would have reacted where it stood, or one that crosses the line in this move (only while tracing)."""
     board = m.board
     eliminated = board.eliminated >> me & 1
+    if eliminated and not m.rules.citations.speaks("!left-the-race/eliminated"):
+        return
     if not eliminated and not any(seat == me and act.after[me] == m.rules.line for seat, _, _ in act.movers):
         return
     pend: list[Task] = []
