@@ -1,4 +1,4 @@
-"""The commands: `arbiter rule`, `check`, `fmt`, `test`, `rules`, `coverage`, `why`.
+"""The commands: `arbiter rule`, `check`, `fmt`, `test`, `rules`, `coverage`, `why`, `compare`, `divergences`, `serve`.
 
 Data go to standard output, errors to standard error. Exit status: 0 all holds, 1 an expectation fails (or a file is not tidy), 2 the
 input is not valid. Modules are imported where they are used, so that a ruling starts quickly.
@@ -425,6 +425,62 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
         _print("\n\n".join(lines), False, paint)
     _complain(problems, text, lang, file)
     sys.exit(INVALID if problems else HOLDS)
+
+
+@arbiter.command(cls=Command, help="divergences")
+@click.argument("ids", nargs=-1)
+@click.option("--check", "only_check", is_flag=True, help="opt-divergences-check")
+@click.option("--write", "page", type=click.Path(dir_okay=False), default=None, help="opt-divergences-write")
+@click.option("--seed", type=int, default=1, show_default=True, help="opt-seed")
+@click.option("--budget", type=click.IntRange(1), default=4000, show_default=True, metavar="N", help="opt-budget")
+@option_json
+@option_lang
+def divergences(
+    ids: tuple[str, ...], only_check: bool, page: str | None, seed: int, budget: int, as_json: bool, lang: str | None
+) -> NoReturn:
+    """Smallest situations in which the editions part."""
+    from arbiter.divergences import check as checking
+    from arbiter.rulebook.divergences import divergences as listed
+    from arbiter.terminal import divergences as view
+
+    lang = _lang(lang)
+    say = _texts(lang)
+    for id in ids:
+        if id not in listed():
+            _fail(say("divergences.unknown", id=id))
+    home = checking.home()
+    if only_check or page is not None:
+        if home is None or not home.is_dir():
+            _fail(say("divergences.no-folder"))
+        faults = checking.check(home) if only_check else []
+        for line in view.fault_lines(faults, lang):
+            click.echo(line)
+        if page is not None and not faults:
+            from arbiter.divergences.page import as_markdown
+
+            try:
+                Path(page).write_text(as_markdown(home), encoding="utf-8")
+            except OSError as error:
+                _fail(say("cli.unreadable", file=page, why=error.strerror))
+            click.echo(say("divergences.written", file=page))
+        elif not faults:
+            click.echo(say("divergences.checked", count=len(listed())))
+        sys.exit(FAILS if faults else HOLDS)
+    from arbiter.divergences.search import smallest
+
+    chosen = [listed()[id] for id in ids or listed()]
+    told = []
+    missed = False
+    for divergence in chosen:
+        found = smallest(divergence, lang, seed, budget)
+        missed |= bool(found.looked and not found.text)
+        if as_json:
+            told.append(view.found_data(divergence, found, lang))
+        else:
+            click.echo(view.found_text(divergence, found, lang) + "\n")
+    if as_json:
+        _print({"schema": "arbiter/divergences/1", "version": __version__, "lang": lang, "divergences": told}, True)
+    sys.exit(FAILS if missed else HOLDS)
 
 
 # --- input and output -----------------------------------------------------------------------------------------------------------

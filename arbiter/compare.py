@@ -50,8 +50,10 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS)
     """A checked scenario under two editions.
 
     Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
-    answer may go unused under one edition, not under both. `pairs` holds each branch of the first edition with each of the second that
-    gives the dice and decisions asked in both the same answers (an answer that the other edition does not offer goes with any): `outcome` is `same`, `same-end` where only the steps differ, or
+    answer may go unused under one edition, not under both.
+
+    `pairs` holds each branch of the first edition with each of the second that gives the dice and decisions asked in both the same
+    answers (one that the other edition does not offer goes with any). `outcome` is `same`, `same-end` where only the steps differ, or
     `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
     """
     ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang)
@@ -159,8 +161,11 @@ def end(final: Data) -> dict[str, Any]:
 
 
 def sense(step: Data) -> tuple[Any, ...]:
-    """What two steps are compared by: the power (or what happens in the turn itself), the athlete, the target, what it changes."""
-    return step["clause"] or step["message"], step["athlete"], step["data"].get("target"), step["after"]
+    """What two steps are compared by: the power (or what happens in the turn itself), the athlete, the target, what it changes.
+
+    A power that is copied changes too, though the board does not show it.
+    """
+    return step["clause"] or step["message"], step["athlete"], step["data"].get("target"), step["after"], step["data"].get("power")
 
 
 def _parting(one: Data, two: Data) -> dict[str, Any] | None:

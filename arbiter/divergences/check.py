@@ -108,6 +108,23 @@ def parted(found: dict[str, Any], divergence: Divergence) -> list[dict[str, Any]
     return [pair for pair in found["pairs"] if pair["outcome"] == wanted and _by(pair, divergence) and _cited(found, pair, divergence)]
 
 
+def by_its_points(found: dict[str, Any], pair: dict[str, Any], divergence: Divergence) -> bool:
+    """Whether the first steps that differ rest on the divergence's own points and open points, and so nothing else parts the two."""
+    if pair["parting"] is None or divergence.silent:
+        return True
+    for edition, place, points in zip(found["editions"], pair["branches"], pair["parting"]["points"], strict=True):
+        branch = found["rulings"][edition]["branches"][place]
+        if divergence.reading is not None and divergence.reading.edition == edition:
+            if divergence.reading.point not in {point["id"] for point in branch["open_points"]}:
+                return False
+            continue
+        if points and divergence.points[edition] and not set(points) & set(divergence.points[edition]):
+            return False
+        if not {point["id"] for point in branch["open_points"]} >= set(divergence.open.get(edition, ())):
+            return False
+    return True
+
+
 def _by(pair: dict[str, Any], divergence: Divergence) -> bool:
     parting = pair["parting"]
     if parting is None:  # the steps are the same, who is next is not

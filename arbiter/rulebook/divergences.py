@@ -39,6 +39,7 @@ class Look(NamedTuple):
     track: str
     states: Mapping[str, str]
     spaces: tuple[int, int]
+    teams: tuple[int, ...]  # how many athletes each player has, in the order of the cast; none: one each
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,4 +115,5 @@ def _look(entry: dict[str, Any]) -> Look:
         entry.get("track", ""),
         MappingProxyType(entry.get("with", {})),
         (first, last),
+        tuple(entry.get("teams", ())),
     )
