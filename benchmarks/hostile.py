@@ -26,9 +26,31 @@ WORDS = (
     "before race 赛前 pioche cards dé roll 骰子 ? duel 5-2 6-6 9-9 sinon non otherwise no 其余 否 déplace move by de warp téléporte échange swap "
     "renverse trip fin end depuis from attendu expect 预期 dans selon in possible chance probabilité 1/6 1/0 0/0 cite cites fr.banana.2 open ouvert "
     "boucle loop Banane Banana 香蕉 Centaure Slime Duelliste Copycat 模仿猫 Mastermind Egg Twin Génie Magicien Romantique Larbin Jambes @ @4 @-1 @99999999 "
-    "à terre tripped 绊倒 debout éliminé arrivé 1, 2 points 3 pouvoir power prédit personne oui yes 是 case 7 always toujours 总是 : ； ; 。 , # \" « » 「"
+    'à terre tripped 绊倒 debout éliminé arrivé 1, 2 points 3 pouvoir power prédit personne oui yes 是 case 7 always toujours 总是 : ； ; 。 , # " « » 「'
 ).split(" ")
-ODD = ("\x00", "\ufeff", "\u202e", "\ud800", "\U0001f3c1", "e\u0301" * 30, "\u200b", "￥", "𝟛", "٣", "½", "\x1b[31m", "\r", "\x85", "\u2028", "ﷺ", "İ", "ß", "%s", "{0}", "{x.__class__}")
+ODD = (
+    "\x00",
+    "\ufeff",
+    "\u202e",
+    "\ud800",
+    "\U0001f3c1",
+    "e\u0301" * 30,
+    "\u200b",
+    "￥",
+    "𝟛",
+    "٣",
+    "½",
+    "\x1b[31m",
+    "\r",
+    "\x85",
+    "\u2028",
+    "ﷺ",
+    "İ",
+    "ß",
+    "%s",
+    "{0}",
+    "{x.__class__}",
+)
 BIG = ("9" * 400, "-" + "9" * 30, "1e999", "0x10", "1_000", "٩٩", "1/" + "0" * 50, "3" * 5000)
 
 
@@ -94,12 +116,17 @@ def _value(rng: random.Random, deep: int = 0) -> Any:
         return scenario(rng)[:300]
     if kind == 6:
         return [_value(rng, deep + 1) for _ in range(rng.randrange(4))]
-    return {rng.choice(("text", "lang", "athlete", "for", "faces", "question", "answer", "won_by", "", "__proto__")): _value(rng, deep + 1) for _ in range(3)}
+    return {
+        rng.choice(("text", "lang", "athlete", "for", "faces", "question", "answer", "won_by", "", "__proto__")): _value(rng, deep + 1)
+        for _ in range(3)
+    }
 
 
 def _choice(rng: random.Random) -> Any:
     good = {"athlete": rng.choice(("gunk", "banana", "centaur", "x", "duelist"))}
-    good |= rng.choice(({"for": "main", "faces": [rng.randrange(1, 7)]}, {"for": "duel", "won_by": "duelist"}, {"question": "duel", "answer": "no"}))
+    good |= rng.choice(
+        ({"for": "main", "faces": [rng.randrange(1, 7)]}, {"for": "duel", "won_by": "duelist"}, {"question": "duel", "answer": "no"})
+    )
     if rng.random() < 0.5:
         good[rng.choice(("athlete", "for", "faces", "question", "answer", "won_by"))] = _value(rng)
     return good
@@ -129,7 +156,17 @@ def _where(rng: random.Random) -> str:
 
 
 def _bytes(rng: random.Random) -> Sent:
-    kind = rng.choice(("application/json", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain", "application/json; charset=utf-16", "é/ü", ""))
+    kind = rng.choice(
+        (
+            "application/json",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+            "text/plain",
+            "application/json; charset=utf-16",
+            "é/ü",
+            "",
+        )
+    )
     return "POST", rng.choice((_where(rng), *PAGES)), {"data": rng.randbytes(rng.choice((0, 1, 50, 3_000))), "content_type": kind}
 
 
@@ -140,7 +177,9 @@ def _broken_json(rng: random.Random) -> Sent:
     if rng.random() < 0.3:
         data = data[: rng.randrange(len(data))]
     if rng.random() < 0.1:
-        data = bytearray(rng.choice((b"[" * 20_000, b'{"a":' * 10_000, b'"' * 60_000, b"1" * 60_000, b'{"text":"' + b"\\ud800" * 5_000 + b'"}')))
+        data = bytearray(
+            rng.choice((b"[" * 20_000, b'{"a":' * 10_000, b'"' * 60_000, b"1" * 60_000, b'{"text":"' + b"\\ud800" * 5_000 + b'"}'))
+        )
     return "POST", _where(rng), {"data": bytes(data), "content_type": "application/json"}
 
 
@@ -173,21 +212,86 @@ def _address(rng: random.Random) -> Sent:
 
 def _multipart(rng: random.Random) -> Sent:
     text = scenario(rng).encode("utf-8", "replace")[:5_000]
-    body = b'--x\r\nContent-Disposition: form-data; name="text"' + rng.choice((b"", b'; filename="a"', b"\r\nContent-Type: text/plain; charset=zzz")) + b"\r\n\r\n" + text
+    body = (
+        b'--x\r\nContent-Disposition: form-data; name="text"'
+        + rng.choice((b"", b'; filename="a"', b"\r\nContent-Type: text/plain; charset=zzz"))
+        + b"\r\n\r\n"
+        + text
+    )
     body += rng.choice((b"\r\n--x--\r\n", b"", b"\r\n--y--", b"\r\n--x\r\n" * 50))
-    return "POST", rng.choice((*PAGES, _where(rng))), {"data": body, "content_type": rng.choice(("multipart/form-data; boundary=x", "multipart/form-data", "multipart/form-data; boundary=" + "x" * 300))}
+    return (
+        "POST",
+        rng.choice((*PAGES, _where(rng))),
+        {
+            "data": body,
+            "content_type": rng.choice(
+                ("multipart/form-data; boundary=x", "multipart/form-data", "multipart/form-data; boundary=" + "x" * 300)
+            ),
+        },
+    )
 
 
 def _path(rng: random.Random) -> Sent:
-    piece = rng.choice((*ODD, *WORDS, "..", "../../etc/passwd", "%2e%2e%2f", "x" * 2_000, "fr.banana.2", "duel.many", "'or'1'='1", "__class__", "static"))
-    start = rng.choice(("/", "/rules/", "/rules/open/", "/s/", "/s/a/", "/api/v1/", "/api/v1/rules/", "/api/v1/open/", "/api/v1/share/", "/static/", "/problems/", "//"))
+    piece = rng.choice(
+        (*ODD, *WORDS, "..", "../../etc/passwd", "%2e%2e%2f", "x" * 2_000, "fr.banana.2", "duel.many", "'or'1'='1", "__class__", "static")
+    )
+    start = rng.choice(
+        (
+            "/",
+            "/rules/",
+            "/rules/open/",
+            "/s/",
+            "/s/a/",
+            "/api/v1/",
+            "/api/v1/rules/",
+            "/api/v1/open/",
+            "/api/v1/share/",
+            "/static/",
+            "/problems/",
+            "//",
+        )
+    )
     end = rng.choice(("", "/", "/qr.svg", "/link", "/scenario.arb"))
-    return rng.choice(("GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE")), start + quote(piece, errors="replace") + end, {}
+    return (
+        rng.choice(("GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE")),
+        start + quote(piece, errors="replace") + end,
+        {},
+    )
 
 
 def _headers(rng: random.Random) -> Sent:
-    name = rng.choice(("Accept-Language", "If-None-Match", "Accept", "Cookie", "X-Forwarded-For", "Range", "If-Modified-Since", "Authorization", "Host", "Content-Length", "Origin"))
-    value = rng.choice(("*", '"', 'W/"x", ', "zh;q=nan, fr;q=-1", "lang=zz; theme=<b>", "a" * 3_000, ",,,;;;", "999999999999999999999", "bytes=0-", "localhost:99999", "-1", "\xff\xfe", "'"))
+    name = rng.choice(
+        (
+            "Accept-Language",
+            "If-None-Match",
+            "Accept",
+            "Cookie",
+            "X-Forwarded-For",
+            "Range",
+            "If-Modified-Since",
+            "Authorization",
+            "Host",
+            "Content-Length",
+            "Origin",
+        )
+    )
+    value = rng.choice(
+        (
+            "*",
+            '"',
+            'W/"x", ',
+            "zh;q=nan, fr;q=-1",
+            "lang=zz; theme=<b>",
+            "a" * 3_000,
+            ",,,;;;",
+            "999999999999999999999",
+            "bytes=0-",
+            "localhost:99999",
+            "-1",
+            "\xff\xfe",
+            "'",
+        )
+    )
     path = rng.choice(("/", "/rules", "/api/v1/rules", "/api/v1/health", "/api/v1/check?text=x", "/static/style.css"))
     return "GET", path, {"headers": {name: value}}
 
@@ -224,7 +328,10 @@ def main(count: int = 10_000, seed: int = 1) -> int:
             slowest = max(slowest, (seconds, f"{sent[0]} {sent[1][:60]}"))
             if status >= 500:
                 broken.append(sent)
-        print(f"{count} requests (seed {seed}) in {time.perf_counter() - begin:.0f} s: " + ", ".join(f"{n} × {s}" for s, n in sorted(statuses.items())))
+        print(
+            f"{count} requests (seed {seed}) in {time.perf_counter() - begin:.0f} s: "
+            + ", ".join(f"{n} × {s}" for s, n in sorted(statuses.items()))
+        )
         print(f"slowest {slowest[0]:.2f} s: {slowest[1]}")
         for sent in broken[:20]:
             print("BROKE", repr(sent)[:1_000])

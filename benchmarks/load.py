@@ -27,7 +27,9 @@ THREADS = 4
 def scenario(rng: random.Random) -> str:
     """Six lines: track, four athletes, a turn, its die, an expectation that may fail."""
     places = [rng.randrange(0, 25) for _ in range(4)]
-    athletes = rng.sample(("Slime", "Banane", "Centaure", "Larbin", "Romantique", "Scoocher", "Cap'taine Passe", "Lovable Loser", "Stickler", "Heckler"), 4)
+    athletes = rng.sample(
+        ("Slime", "Banane", "Centaure", "Larbin", "Romantique", "Scoocher", "Cap'taine Passe", "Lovable Loser", "Stickler", "Heckler"), 4
+    )
     seats = "; ".join(f"{athlete} @{place}" for athlete, place in zip(athletes, places, strict=True))
     return f"piste {rng.choice(('douce', 'sauvage'))}\n{seats}\ntour {athletes[0]}\n  dé {rng.randrange(1, 7)}\nattendu\n  {athletes[1]} @{places[1]}\n"
 
@@ -77,7 +79,11 @@ def main(seconds: float = 10.0) -> None:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as place:
-        rates = {f"ARBITER_RATE_{name}": "" for name in ("ASK", "PAGES", "SHARE")} if "--no-limits" in sys.argv else {"ARBITER_RATE_ASK": "10000000/minute"}
+        rates = (
+            {f"ARBITER_RATE_{name}": "" for name in ("ASK", "PAGES", "SHARE")}
+            if "--no-limits" in sys.argv
+            else {"ARBITER_RATE_ASK": "10000000/minute"}
+        )
         environment = os.environ | {"ARBITER_DATABASE": f"sqlite:///{place}/shared.db", "PYTHONPATH": str(ROOT), **rates}
         command = [sys.executable, "-m", "arbiter.cli", "serve", "--port", str(port)]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL)
@@ -89,7 +95,9 @@ def main(seconds: float = 10.0) -> None:
                 except OSError:
                     time.sleep(0.1)
             measure(port, 2, False)  # both workers warm
-            print(f"gunicorn 2 × 4 on {os.cpu_count()} processors (load {os.getloadavg()[0]:.1f}), {CLIENTS * THREADS} connections, {seconds:g} s each")
+            print(
+                f"gunicorn 2 × 4 on {os.cpu_count()} processors (load {os.getloadavg()[0]:.1f}), {CLIENTS * THREADS} connections, {seconds:g} s each"
+            )
             print(measure(port, seconds, False))
             print(measure(port, seconds, True))
         finally:

@@ -21,7 +21,7 @@ from arbiter.why import SCHEMA as WHY
 from arbiter.why import why as explain
 
 from .cache import Cache
-from .deadline import TooSlow, deadline
+from .deadline import TooSlow, within
 from .preferences import EDITIONS
 from .problems import Trouble
 
@@ -223,8 +223,7 @@ def kept(kind: str, question: Question, answer: Callable[[], Data]) -> Data:
     if found is None:
         seconds = current_app.config["SECONDS"]
         try:
-            with deadline(seconds):
-                found = answer()
+            found = within(seconds, answer)
         except TooSlow:
             raise Trouble("too-slow", 422, seconds=f"{seconds:g}") from None
         memory.put(key, found, 2 * len(question.text) + _size(found))

@@ -1,18 +1,20 @@
 """A request may think for so long and no longer.
 
 The engine is pure Python and knows no time. A watcher thread raises `TooSlow` inside a thread that thinks too long, which ends it at its
-next bytecode. Nothing is left half done: the engine keeps nothing between rulings but what a cache has finished.
+next call or loop. Nothing is left half done: the engine keeps nothing between rulings but what a cache has finished.
 """
 
 from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import monotonic, sleep
+from typing import TypeVar
 
 TICK = 0.1  # seconds between two looks of the watcher
+
+Answer = TypeVar("Answer")
 
 
 class TooSlow(BaseException):
@@ -25,19 +27,29 @@ _watched: dict[int, float] = {}  # thread -> when its time is up
 _watcher: threading.Thread | None = None
 
 
-@contextmanager
-def deadline(seconds: float) -> Iterator[None]:
-    """Raise TooSlow in the body when it takes longer (to a tenth of a second). Not to be nested."""
+def within(seconds: float, think: Callable[[], Answer]) -> Answer:
+    """What `think` gives. Raises TooSlow where that takes longer (to a tenth of a second). Not to be nested."""
     thread = threading.get_ident()
     with _lock:
         _watched[thread] = monotonic() + seconds
     _watch()
     try:
-        yield
-    finally:
-        with _lock:
-            _watched.pop(thread, None)
-            _raise(ctypes.c_ulong(thread), None)  # one that was raised but not heard yet
+        answer = think()
+    except TooSlow:
+        raise
+    except BaseException:
+        _done(thread)
+        raise
+    _done(thread)
+    return answer
+
+
+def _done(thread: int) -> None:
+    """Watch a thread no longer. Raises TooSlow where the alarm had gone off but was not heard yet: it must not ring in another request."""
+    with _lock:
+        rang = _watched.pop(thread, None) is None
+    for _ in range(100 if rang else 0):
+        sleep(0.001)
 
 
 def _watch() -> None:

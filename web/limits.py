@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, ClassVar
+from typing import Any
 
 import sqlalchemy as sql
 from flask import Flask, current_app
@@ -38,14 +38,18 @@ def register(app: Flask) -> None:
 class DatabaseStorage(Storage):
     """Fixed windows counted in a table of the page's database. Addresses are kept as salted hashes, for as long as their window lasts."""
 
-    STORAGE_SCHEME: ClassVar[list[str]] = ["database"]
+    STORAGE_SCHEME = ["database"]  # noqa: RUF012 (as its base has it)
 
     def __init__(self, uri: str, wrap_exceptions: bool = False, **options: Any) -> None:
         """`uri` is `database://` before a SQLAlchemy URL."""
         super().__init__(uri, wrap_exceptions=wrap_exceptions, **options)
-        self._engine = store.engine(uri.removeprefix("database://"))
+        self._url = uri.removeprefix("database://")
         self._salt = store.salt(self._engine)
         self._swept = 0.0
+
+    @property
+    def _engine(self) -> sql.Engine:
+        return store.engine(self._url)
 
     @property
     def base_exceptions(self) -> type[Exception]:

@@ -8,7 +8,7 @@ import traceback
 from typing import Any
 
 from flask import Flask, Response, render_template, request
-from werkzeug.exceptions import HTTPException, SecurityError
+from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
 from .preferences import preferences, say
 from .wording import HTML_LANG
@@ -38,7 +38,8 @@ class Trouble(Exception):
 
 
 def register(app: Flask) -> None:
-    """Answer every error of `app` so."""
+    """Answer every error of `app` so. What is logged of one is its kind and place: its message may hold what somebody typed."""
+    app.log_exception = _log  # type: ignore[method-assign]
 
     @app.errorhandler(Trouble)
     def trouble(error: Trouble) -> Response:
@@ -49,7 +50,7 @@ def register(app: Flask) -> None:
         if error.response is not None or (error.code or 500) < 400:
             return error.get_response()
         status = error.code or 500
-        if isinstance(error, SecurityError):  # of a host that is not ours no address can be made
+        if isinstance(error, (BadHost, SecurityError)):  # of a host that is not ours no address can be made
             return Response("400\n", 400, mimetype="text/plain")
         response = told(Trouble(CODES.get(status, "bad-request" if status < 500 else "internal"), status))
         for name, value in error.get_headers():
@@ -59,9 +60,14 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def unforeseen(error: Exception) -> Response:
-        place = " < ".join(f"{frame.filename}:{frame.lineno}" for frame in reversed(traceback.extract_tb(error.__traceback__)[-6:]))
-        log.error("%s %s: %s at %s", request.method, request.endpoint, type(error).__name__, place)  # no message: it may hold typed text
+        _log((type(error), error, error.__traceback__))
         return told(Trouble("internal", 500))
+
+
+def _log(info: Any, *_: Any) -> None:
+    kind, _error, trace = info
+    place = " < ".join(f"{frame.filename}:{frame.lineno}" for frame in reversed(traceback.extract_tb(trace)[-6:]))
+    log.error("%s %s: %s at %s", request.method, request.endpoint, kind.__name__, place)
 
 
 def told(error: Trouble) -> Response:

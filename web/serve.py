@@ -22,7 +22,8 @@ def serve(host: str, port: int, database: str | None, workers: int = WORKERS) ->
         def load_config(self) -> None:
             place = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
             chosen = {
-                "bind": place, "workers": workers, "threads": THREADS, "worker_class": "gthread", "timeout": 60, "graceful_timeout": 10,
+                "bind": place, "workers": workers, "threads": THREADS, "worker_class": "gthread", "timeout": 60,
+                "preload_app": True, "graceful_timeout": 10,
                 "access_log_format": LOG, "loglevel": "warning", "limit_request_line": 8190, "keepalive": 15,
                 "control_socket_disable": True,
             }  # fmt: skip

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import secrets
 import time
 from collections.abc import Callable
@@ -102,9 +103,13 @@ def letters(digest: bytes) -> str:
     return out
 
 
-@cache
 def engine(url: str) -> sql.Engine:
-    """The engine of a database, its tables made where they are missing. One a process and URL (a worker is forked before its first use)."""
+    """The engine of a database, its tables made where they are missing. One a URL and process: connections do not survive a fork."""
+    return _engine(url, os.getpid())
+
+
+@cache
+def _engine(url: str, process: int) -> sql.Engine:
     parsed = sql.make_url(url)
     if parsed.get_backend_name() == "sqlite" and parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
