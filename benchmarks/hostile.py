@@ -20,14 +20,18 @@ Sent = tuple[str, str, dict[str, Any]]
 
 API = ("rule", "compare", "why", "check", "scene", "format")
 PAGES = ("/", "/compare", "/share", "/save")
-WORDS = (
-    "scénario scenario 场景 édition edition 版本 fr-2.0 zh en-9 piste track 赛道 douce sauvage wild 30 virage corner flèche arrow +3 -3 pierre étoile "
-    "course race lecture reading duel.many = each once vainqueurs winners joueur player Ana tour turn 回合 suivant next actif active 行动中 avant la "
-    "before race 赛前 pioche cards dé roll 骰子 ? duel 5-2 6-6 9-9 sinon non otherwise no 其余 否 déplace move by de warp téléporte échange swap "
-    "renverse trip fin end depuis from attendu expect 预期 dans selon in possible chance probabilité 1/6 1/0 0/0 cite cites fr.banana.2 open ouvert "
-    "boucle loop Banane Banana 香蕉 Centaure Slime Duelliste Copycat 模仿猫 Mastermind Egg Twin Génie Magicien Romantique Larbin Jambes @ @4 @-1 @99999999 "
-    'à terre tripped 绊倒 debout éliminé arrivé 1, 2 points 3 pouvoir power prédit personne oui yes 是 case 7 always toujours 总是 : ； ; 。 , # " « » 「'
-).split(" ")
+TYPED = """
+scénario scenario 场景 édition edition 版本 fr-2.0 zh en-9 piste track 赛道 douce sauvage wild 30 virage
+corner flèche arrow +3 -3 pierre étoile course race lecture reading duel.many = each once vainqueurs
+winners joueur player Ana tour turn 回合 suivant next actif active 行动中 avant la before race 赛前 pioche
+cards dé roll 骰子 ? duel 5-2 6-6 9-9 sinon non otherwise no 其余 否 déplace move by de warp téléporte
+échange swap renverse trip fin end depuis from attendu expect 预期 dans selon in possible chance
+probabilité 1/6 1/0 0/0 cite cites fr.banana.2 open ouvert boucle loop Banane Banana 香蕉 Centaure
+Slime Duelliste Copycat 模仿猫 Mastermind Egg Twin Génie Magicien Romantique Larbin Jambes @ @4 @-1
+@99999999 à terre tripped 绊倒 debout éliminé arrivé 1, 2 points 3 pouvoir power prédit personne oui
+yes 是 case 7 always toujours 总是 : ； ; 。 , # " « » 「
+"""
+WORDS = TYPED.split()
 ODD = (
     "\x00",
     "\ufeff",

@@ -39,7 +39,7 @@ class Trouble(Exception):
 
 def register(app: Flask) -> None:
     """Answer every error of `app` so. What is logged of one is its kind and place: its message may hold what somebody typed."""
-    app.log_exception = _log  # type: ignore[method-assign]
+    app.log_exception = _log  # type: ignore[method-assign,assignment]
 
     @app.errorhandler(Trouble)
     def trouble(error: Trouble) -> Response:
