@@ -99,7 +99,7 @@ POWERS: dict[str, tuple[Cite, ...]] = {
     # Banana
     "banana.trip": (
         rules("fr.banana.card"),
-        rules("fr.action.1"),
+        rules("fr.action.1", after_message("main-move", "main-move-back")),
         rules("fr.passing.1"),
         rules("fr.banana.1", forwards),
         rules("fr.banana.2", backwards),
@@ -143,7 +143,7 @@ POWERS: dict[str, tuple[Cite, ...]] = {
     # Centaur
     "centaur.kick": (
         rules("fr.centaur.card"),
-        rules("fr.action.1"),
+        rules("fr.action.1", after_message("main-move", "main-move-back")),
         rules("fr.passing.1"),
         rules("fr.centaur.1"),
         rules("fr.centaur.2"),
