@@ -19,18 +19,20 @@ Marks = Mapping[int, Sequence[tuple[str, int]]]
 
 @dataclass(frozen=True)
 class Shape:
-    """`pitch` is the distance between two rows, `lane` the lane's width, `least` the least length of a space before rows are added."""
+    """`pitch` is the distance between two rows, `lane` the lane's width, `least` the least length of a space.
+
+    There are as few rows as that allows, an odd number of them, so that the race ends on the right.
+    """
 
     name: str
     width: float
-    rows: int
     pitch: float
     lane: float
     least: float
 
 
-NARROW = Shape("narrow", 360, 5, 66, 58, 40)
-WIDE = Shape("wide", 900, 3, 122, 104, 48)
+NARROW = Shape("narrow", 360, 66, 58, 40)
+WIDE = Shape("wide", 900, 122, 104, 48)
 SHAPES = (NARROW, WIDE)
 EDGE = 5.0  # free room round the lane
 START, FINISH = 1.25, 1.7  # lengths of Start and of the room behind the line, in spaces
@@ -60,7 +62,7 @@ class Lane:
     def __init__(self, shape: Shape, line: int) -> None:
         self.shape, self.line = shape, line
         units = START + line - 1 + FINISH
-        rows = shape.rows
+        rows = 1
         while self._length(rows) / units < shape.least:
             rows += 2
         self.rows = rows
@@ -160,7 +162,8 @@ def draw(
         names = ["space", *(f"has-{mark}" for mark, _ in here)]
         names += ["start"] if space == 0 else ["finish"] if space == line else ["even"] if space % 2 == 0 else []
         names += ["is-corner"] if space == corner else []
-        parts.append(f'<path class="{" ".join(names)}" data-space="{space}" data-x="{point.x:.1f}" data-y="{point.y:.1f}" d="{lane.outline(space)}"/>')
+        centre = f'data-x="{point.x:.1f}" data-y="{point.y:.1f}"'
+        parts.append(f'<path class="{" ".join(names)}" data-space="{space}" {centre} d="{lane.outline(space)}"/>')
     parts.append('</g><g class="marks">')
     for space in range(line):
         for mark, by in marks.get(space, ()):
@@ -192,11 +195,13 @@ def place(lane: Lane, pawns: Sequence[Pawn]) -> list[str]:
             dx, dy = spots[index % 6]
             radius = share * size
             state = pawn.state
-            names = ["pawn"] + [name for name, on in (("fallen", state["tripped"]), ("out", state["eliminated"]), ("home", bool(state["finished"]))) if on]
+            marked = (("fallen", state["tripped"]), ("out", state["eliminated"]), ("home", state["finished"]))
+            names = ["pawn"] + [name for name, on in marked if on]
+            at = f"translate({point.x + dx * radius:.1f} {point.y + dy * radius:.1f}) scale({radius / 20:.3f})"
             turn = ' transform="rotate(78)"' if state["tripped"] else ""
             out.append(
-                f'<g class="{" ".join(names)}" transform="translate({point.x + dx * radius:.1f} {point.y + dy * radius:.1f}) scale({radius / 20:.3f})">'
-                f'<title>{escape(pawn.name)}</title><g{turn}><use href="#t-{escape(pawn.athlete)}" x="-20" y="-20" width="40" height="40"/></g></g>'
+                f'<g class="{" ".join(names)}" transform="{at}"><title>{escape(pawn.name)}</title>'
+                f'<g{turn}><use href="#t-{escape(pawn.athlete)}" x="-20" y="-20" width="40" height="40"/></g></g>'
             )
     return out
 
@@ -219,14 +224,15 @@ def _mark(lane: Lane, space: int, mark: str, by: int, size: float) -> str:
         way = "back" if by < 0 else "ahead"
         text = f"+{by}" if by > 0 else f"−{-by}"
         return (
-            f'<g class="mark arrow {way}" transform="{at}"><path transform="rotate({angle:.0f}) scale({scale:.2f})" d="M-19-8H2V-17L21 0L2 17V8H-19Z"/>'
+            f'<g class="mark arrow {way}" transform="{at}">'
+            f'<path transform="rotate({angle:.0f}) scale({scale:.2f})" d="M-19-8H2V-17L21 0L2 17V8H-19Z"/>'
             f'<text y="{4.5 * scale:.1f}" class="by">{text}</text></g>'
         )
     if mark == "rock":
-        return f'<g class="mark rock" transform="{at} scale({scale:.2f})"><path d="M-18 12L-14-4L-5-13L6-10L17 2L19 12Z"/><path class="facet" d="M-14-4L-3 0L6-10M-3 0L2 12"/></g>'
-    points = " ".join(
-        f"{math.sin(k * math.pi / 5) * (18 if k % 2 == 0 else 7.5):.1f},{-math.cos(k * math.pi / 5) * (18 if k % 2 == 0 else 7.5):.1f}" for k in range(10)
-    )
+        rock = '<path d="M-18 12L-14-4L-5-13L6-10L17 2L19 12Z"/><path class="facet" d="M-14-4L-3 0L6-10M-3 0L2 12"/>'
+        return f'<g class="mark rock" transform="{at} scale({scale:.2f})">{rock}</g>'
+    tips = [(math.pi * k / 5, 7.5 if k % 2 else 18) for k in range(10)]
+    points = " ".join(f"{math.sin(angle) * radius:.1f},{-math.cos(angle) * radius:.1f}" for angle, radius in tips)
     return f'<g class="mark star" transform="{at} scale({scale:.2f})"><polygon points="{points}"/></g>'
 
 
@@ -251,7 +257,8 @@ def _line(lane: Lane) -> str:
             if (row + column) % 2:
                 continue
             one, two = lane.at(begin + column * step), lane.at(begin + (column + 1) * step)
-            corners = [_aside(one, half - row * step), _aside(two, half - row * step), _aside(two, half - (row + 1) * step), _aside(one, half - (row + 1) * step)]
+            left, right = half - row * step, half - (row + 1) * step
+            corners = [_aside(one, left), _aside(two, left), _aside(two, right), _aside(one, right)]
             out.append("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z")
     return f'<path class="mark chequers" d="{"".join(out)}"/>'
 

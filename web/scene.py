@@ -1,4 +1,4 @@
-"""What a text sets up, as the page's builder needs it: seats, the script and the track of each scenario, each with its place in the text."""
+"""What a text sets up, as the page's builder needs it: seats, script and track of each scenario, each with its place in the text."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from arbiter.games.compete.track import Track as Lane
 from arbiter.games.compete.track import own, standard
 from arbiter.language import parse
 from arbiter.language.scene import Answer, Name, Scenario, Span, State, Track
+
 from .board import SHAPES, Pawn, draw
 
 WORDS = ("start", "finish", "corner")
@@ -30,7 +31,10 @@ def scene(scenario: Scenario, words: Mapping[str, str], name: Callable[[str], st
     """One scenario. `boards` are the drawings with the opening on them, by the name of their shape."""
     lane = track(scenario.track)
     seats = [seat(state, lane.line) for state in scenario.seats]
+    boards: dict[str, str] = {}
     pawns = [Pawn(entry["athlete"], name(entry["athlete"]), entry) for entry in seats if entry["space"] is not None]
+    if lane.line <= LONGEST:
+        boards = {shape.name: draw(lane.kind, lane.line, lane.corner, lane.marks, words, shape, pawns) for shape in SHAPES}
     return {
         "title": scenario.title,
         "span": list(scenario.span),
@@ -49,7 +53,7 @@ def scene(scenario: Scenario, words: Mapping[str, str], name: Callable[[str], st
         "otherwise_no": scenario.otherwise_no,
         "seats": seats,
         "script": [statement(node) for node in scenario.script],
-        "boards": {shape.name: draw(lane.kind, lane.line, lane.corner, lane.marks, words, shape, pawns) for shape in SHAPES} if lane.line <= LONGEST else {},
+        "boards": boards,
     }
 
 

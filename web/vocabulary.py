@@ -6,10 +6,11 @@ from functools import cache
 from typing import Any
 
 from arbiter.language.letters import squeeze
-from arbiter.language.lexicon import lexicon
+from arbiter.language.lexicon import LANGUAGES, lexicon
 from arbiter.language.resources import read_words
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
+
 from .pawns import TOKENS
 from .rulepages import documents
 
@@ -28,22 +29,28 @@ def vocabulary() -> dict[str, Any]:
         ],
         "words": words.forms,
         "groups": {group: [str(key) for key in data[group]] for group in GROUPS},
-        "spellings": {
-            group: sorted({spelling for entry in data[group].values() for lang, many in entry.items() if lang != "as" for spelling in ([many] if isinstance(many, str) else many)})
-            for group in GROUPS
-        },
+        "spellings": {group: _spellings(data[group]) for group in GROUPS},
         "tokens": sorted(TOKENS),
     }
 
 
+def _spellings(words: dict[str, Any]) -> list[str]:
+    found: set[str] = set()
+    for entry in words.values():
+        for lang in LANGUAGES:
+            many = entry[lang]
+            found.update([many] if isinstance(many, str) else many)
+    return sorted(found)
+
+
 @cache
 def page_words(lang: str) -> dict[str, Any]:
-    """The vocabulary with what the page says besides in one language: `points` (id to its label: the document, the rest) and `open` (the open points' questions)."""
+    """The vocabulary and, in one language, `points` (id to its label: the document, the rest) and `open` (the open points' questions)."""
     rules = rulebook()
     return vocabulary() | {
         "points": {id: _label(id, lang) for id in rules.point_ids()},
         "open": {
-            id: {"question": point.question[lang], "why": point.why[lang], "names": {name: told[lang] for name, told in point.names.items()}}
+            id: {"question": point.question[lang], "names": {name: told[lang] for name, told in point.names.items()}}
             for id, point in open_points().items()
         },
     }

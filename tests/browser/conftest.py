@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
+FLAGS += ["--disable-sync"]
 SIZES = {"phone": (360, 740), "desktop": (1280, 800)}
 LOCALES = {"fr": "fr-FR", "zh": "zh-CN", "en": "en-GB"}
 
@@ -18,10 +20,9 @@ LOCALES = {"fr": "fr-FR", "zh": "zh-CN", "en": "en-GB"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Say why nothing runs where there is no browser."""
     try:
-        import axe_playwright_python
-        import playwright
-
-        missing = "" if CHROMIUM.exists() and axe_playwright_python and playwright else f"no {CHROMIUM}"
+        import_module("axe_playwright_python")
+        import_module("playwright")
+        missing = "" if CHROMIUM.exists() else f"no {CHROMIUM}"
     except ImportError as error:
         missing = f"no {error.name}"
     if missing:
@@ -38,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     from web.app import create_app
 
     folder = tmp_path_factory.mktemp("browser")
-    app = create_app({"DATABASE": f"sqlite:///{folder / 'shared.db'}", "RATE_ASK": "100000/minute", "RATE_PAGES": "100000/minute", "RATE_SHARE": "1000/minute"})
+    app = create_app({"DATABASE": f"sqlite:///{folder / 'shared.db'}", "RATE_ASK": "", "RATE_PAGES": "", "RATE_SHARE": ""})
     running = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=running.serve_forever, daemon=True)
     thread.start()
@@ -69,14 +70,20 @@ def visit(server: str, chromium: Any) -> Iterator[Callable[..., Any]]:
         mobile = size == "phone"
         settings = {"service_workers": "block", "reduced_motion": "reduce"} | options
         context = chromium.new_context(
-            base_url=server, viewport={"width": width, "height": height}, locale=LOCALES[lang], has_touch=mobile, is_mobile=mobile, **settings
+            base_url=server,
+            viewport={"width": width, "height": height},
+            locale=LOCALES[lang],
+            has_touch=mobile,
+            is_mobile=mobile,
+            **settings,
         )
         context.set_default_timeout(8_000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("request", lambda request: complaints.append(f"asked {request.url}") if not request.url.startswith((server, "data:", "blob:")) else None)
+        ours = (server, "data:", "blob:")
+        page.on("request", lambda request: None if request.url.startswith(ours) else complaints.append(f"asked {request.url}"))
         page.goto(path)
         if wait:
             page.wait_for_selector("html.ready")

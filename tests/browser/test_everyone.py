@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -14,13 +15,15 @@ DUEL = "Duelliste @3; Banane @4; Slime @0\ntour Duelliste\n"
 
 
 def violations(page: Any) -> list[str]:
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response["violations"]
+    axe = import_module("axe_playwright_python.sync_playwright").Axe()
+    found = axe.run(page).response["violations"]
     return [f"{one['id']}: {node['target']} {node.get('failureSummary', '')[:200]}" for one in found for node in one["nodes"]]
 
 
-@pytest.mark.parametrize(("size", "lang", "scheme"), [("phone", "fr", "light"), ("phone", "zh", "dark"), ("desktop", "zh", "light"), ("desktop", "en", "dark")])
+VIEWS = [("phone", "fr", "light"), ("phone", "zh", "dark"), ("desktop", "zh", "light"), ("desktop", "en", "dark")]
+
+
+@pytest.mark.parametrize(("size", "lang", "scheme"), VIEWS)
 def test_the_play_page_has_no_violation(visit: Visit, size: str, lang: str, scheme: str) -> None:
     page = visit(address(DUEL, lang), size, lang, color_scheme=scheme)
     page.click("#step-next")
@@ -69,7 +72,7 @@ def test_the_keyboard_alone(visit: Visit) -> None:
             if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
                 return
             page.keyboard.press("Tab")
-        raise AssertionError(f"{selector} is not reached; the focus is on {page.evaluate('document.activeElement.outerHTML.slice(0, 120)')}")
+        raise AssertionError(f"{selector} is not reached from {page.evaluate('document.activeElement.outerHTML.slice(0, 120)')}")
 
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
@@ -129,7 +132,8 @@ def test_motion_is_not_forced_on_anybody(visit: Visit) -> None:
 
 def test_what_was_seen_answers_offline(visit: Visit) -> None:
     page = visit(address(CROSSING), service_workers="allow")
-    page.evaluate("navigator.serviceWorker.ready.then(() => new Promise(done => navigator.serviceWorker.controller ? done() : navigator.serviceWorker.addEventListener('controllerchange', done)))")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    until(page, "navigator.serviceWorker.controller !== null")
     page.reload()
     page.wait_for_selector("html.ready")
     page.click("#tab-text")

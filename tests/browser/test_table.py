@@ -74,7 +74,8 @@ def test_undo_and_redo(visit: Visit) -> None:
 
 
 def test_the_builder_keeps_what_it_does_not_know(visit: Visit) -> None:
-    text = 'scénario "Un essai"\n# une remarque\nSlime @0; Banane @4  # ici\nCentaure @6\nactif Centaure\n  déplace Centaure de -3\nattendu\n  Centaure @3 à terre\n'
+    text = 'scénario "Un essai"\n# une remarque\nSlime @0; Banane @4  # ici\nCentaure @6\nactif Centaure\n'
+    text += "  déplace Centaure de -3\nattendu\n  Centaure @3 à terre\n"
     page = visit(address(text))
     page.locator(".chip.athlete").nth(1).click()
     page.click("text=À terre")
@@ -109,7 +110,8 @@ def test_an_error_leads_to_its_place(visit: Visit) -> None:
     problem.wait_for()
     assert "2" in problem.locator(".problem-place").inner_text() and "Romantique" in problem.inner_text()
     problem.click()
-    assert page.evaluate("() => { const a = document.getElementById('text'); return a.value.slice(a.selectionStart, a.selectionEnd) }") == "Romantik"
+    start, end = page.evaluate("() => { const a = document.getElementById('text'); return [a.selectionStart, a.selectionEnd] }")
+    assert page.input_value("#text")[start:end] == "Romantik"
 
 
 def test_the_editor_marks_and_completes(visit: Visit) -> None:

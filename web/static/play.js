@@ -30,6 +30,7 @@ const app = {
   folded: new Set(),
   undo: [],
   redo: [],
+  burst: false,
 
   /** Change the text by touch. */
   change(text) {
@@ -264,7 +265,7 @@ function moved(to, { animate = false } = {}) {
 function caption(step, situation, before) {
   if (!step) return [t("player.opening")];
   const changed = Object.entries(situation).filter(([athlete, state]) => state !== before[athlete]);
-  const said = changed.map(([athlete, state]) => `${nameOf(athlete)} : ${placeText(state, board.line)}, ${stateText(state)}`).join(" ; ");
+  const said = changed.map(([athlete, state]) => `${nameOf(athlete)} · ${placeText(state, board.line)} · ${stateText(state)}`).join(lang === "zh" ? "；" : "; ");
   return [h("span", {}, step.text), said ? h("span", { class: "unseen" }, ` ${said}`) : ""];
 }
 
@@ -349,8 +350,13 @@ function touches() {
     typing = true;
     app.text = detail;
     clearTimeout(waiting);
-    waiting = setTimeout(() => ((typing = false), refresh()), LONG);
+    waiting = setTimeout(() => {
+      typing = false;
+      refresh({ push: !app.burst }); // one entry of the history for all that is typed in one go
+      app.burst = true;
+    }, LONG);
   });
+  $("text-pane").addEventListener("focusout", () => (app.burst = false));
   for (const [id, body] of [["tidy", {}], ["translate", { to: lang }]])
     $(id).addEventListener("click", async () => {
       const tidied = await ask("format", { text: app.text, lang, ...body }).catch(() => null);

@@ -1,6 +1,6 @@
 // The board: pawns over the drawn track. It shows a situation and, unless the visitor wants calm, the way that led there.
 import { $, calm, s } from "./dom.js";
-import { nameOf, t } from "./words.js";
+import { lang, nameOf, t } from "./words.js";
 
 // pawns that share a space: their radius as a share of the smaller side of a space, and where they stand, in radii (as web/board.py)
 const CLUSTER = {
@@ -210,7 +210,7 @@ export function placeText(state, line) {
 export function stateText(state) {
   const parts = [state.eliminated ? t("board.eliminated") : state.tripped ? t("board.tripped") : t("board.standing")];
   if (state.points) parts.push(t("board.points", { n: state.points }));
-  return parts.join(", ");
+  return parts.join(lang === "zh" ? "，" : ", ");
 }
 
 /** The table beside the drawing, for those who do not see it. */

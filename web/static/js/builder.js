@@ -213,7 +213,7 @@ export class Builder {
         closeSheet();
         this.add(id);
       };
-      fill(list, found.length ? found.map(({ id, names }) => h("li", {}, h("button", { type: "button", class: "pick", "data-athlete": id, onclick: () => choose(id) }, token(id, 40), h("span", {}, h("b", {}, nameOf(id)), h("small", {}, Object.values(names).filter((name) => name !== nameOf(id)).join(" · ")))))) : h("li", { class: "empty" }, t("builder.none_found")));
+      fill(list, found.length ? found.map(({ id, names }) => h("li", {}, h("button", { type: "button", class: "pick", "data-athlete": id, onclick: () => choose(id) }, token(id, 40), h("span", {}, h("b", {}, nameOf(id)), h("small", {}, [...new Set(Object.values(names))].filter((name) => name !== nameOf(id)).join(" · ")))))) : h("li", { class: "empty" }, t("builder.none_found")));
       return found;
     };
     const search = h("input", {

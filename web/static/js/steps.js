@@ -2,7 +2,10 @@
 import { fill, h, icon, token } from "./dom.js";
 import { cites, openSheet } from "./sheet.js";
 import { chanceOf, questions, reduce } from "./choices.js";
-import { nameOf, t, vocabulary } from "./words.js";
+import { lang, nameOf, t, vocabulary } from "./words.js";
+
+const COMMA = lang === "zh" ? "，" : ", ";
+const COLON = { fr: "\u202f: ", zh: "：", en: ": " }[lang];
 
 /** How sure a step is: shape, colour and word; touching it says what that means. */
 export function authority(kind, long = true) {
@@ -35,7 +38,7 @@ export function outcome(opening, final) {
 /** What the switch in the header calls an edition. */
 export const editionName = (edition) => [...document.querySelectorAll("#edition [value]")].find((one) => one.value === edition)?.textContent ?? edition;
 
-export const outcomeText = (lines) => lines.map(({ athlete, move, notes }) => `${nameOf(athlete)} ${[move ? `${move[0]} → ${move[1]}` : "", ...notes].filter(Boolean).join(", ")}`).join(" · ");
+export const outcomeText = (lines) => lines.map(({ athlete, move, notes }) => `${nameOf(athlete)} ${[move ? `${move[0]} → ${move[1]}` : "", ...notes].filter(Boolean).join(COMMA)}`).join(" · ");
 
 function verdict(view) {
   const { branch, opening } = view;
@@ -49,7 +52,7 @@ function verdict(view) {
       "ul",
       { class: "outcome" },
       lines.length
-        ? lines.map(({ athlete, move, notes }) => h("li", {}, token(athlete, 34), h("span", {}, h("b", {}, nameOf(athlete)), " ", move && h("span", { class: "from-to" }, `${move[0]} → ${move[1]}`), move && notes.length ? ", " : "", notes.join(", "))))
+        ? lines.map(({ athlete, move, notes }) => h("li", {}, token(athlete, 34), h("span", {}, h("b", {}, nameOf(athlete)), " ", move && h("span", { class: "from-to" }, `${move[0]} → ${move[1]}`), move && notes.length ? COMMA : "", notes.join(COMMA))))
         : h("li", {}, t("ruling.nothing")),
     ),
     h("p", { class: "after" }, [branch.final.loop && t("ruling.loop"), after].filter(Boolean).join(" ")),
@@ -198,7 +201,7 @@ function openPoint(view, point) {
         h("span", { class: "tag" }, t("open.other")),
         " ",
         told?.names[name] ?? name,
-        h("span", { class: "ends" }, " ", t(other.outcome === "same" ? "open.same" : "open.differs"), other.final ? ` : ${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : ""),
+        h("span", { class: "ends" }, " ", t(other.outcome === "same" ? "open.same" : "open.differs"), other.final ? `${COLON}${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : ""),
         " ",
         h("button", { type: "button", class: "button", "data-take": point.id, "data-reading": name }, t("open.take")),
       ),
