@@ -74,26 +74,25 @@ class Command(click.Command):
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Usage, what it does, options, commands."""
+        from arbiter.terminal.usage import notes, prefix, section, words
         from arbiter.texts import texts
 
         self._translate()
         say = texts(asked_language())
         pieces = self.collect_usage_pieces(ctx)
-        formatter.write_usage(ctx.command_path, " ".join(pieces), prefix=say("cli.usage") + " ")
+        formatter.write_usage(ctx.command_path, words(" ".join(pieces), say), prefix=prefix(say))
         self.format_help_text(ctx, formatter)
         options = []
         for param in self.get_params(ctx):
             record = param.get_help_record(ctx) if isinstance(param, click.Option) else None
             if record is not None:
                 name, text = record
-                options.append((name, say("cli.opt-help") if text == "opt-help" else text))
+                options.append((words(name, say), say("cli.opt-help") if text == "opt-help" else notes(text, say)))
         if options:
-            with formatter.section(say("cli.options")):
-                formatter.write_dl(options)
+            section(formatter, say("cli.options"), options, say)
         if isinstance(self, click.Group):
             rows = [(name, self.commands[name].get_short_help_str()) for name in self.list_commands(ctx)]
-            with formatter.section(say("cli.commands")):
-                formatter.write_dl(rows)
+            section(formatter, say("cli.commands"), rows, say)
 
 
 class Commands(Command, click.Group):
@@ -594,7 +593,13 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace", **({} if (stream.encoding or "").lower().startswith("utf") else {"encoding": "utf-8"}))
     try:
-        arbiter.main(prog_name="arbiter", standalone_mode=True)
+        status = arbiter.main(prog_name="arbiter", standalone_mode=False)
+        sys.exit(status if isinstance(status, int) else HOLDS)
+    except click.UsageError as error:
+        from arbiter.terminal.usage import usage_error
+
+        click.echo("\n".join(usage_error(error, _texts(asked_language()))), err=True)
+        sys.exit(INVALID)
     except BrokenPipeError:
         os._exit(HOLDS)  # nobody reads any more: not even what is still in the buffer
     except (KeyboardInterrupt, SystemExit):
