@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from . import api, limits, pages, problems, rules, safety, share, store, views
+from . import api, compression, limits, pages, problems, rules, safety, share, store, views
 from .cache import Cache
 from .config import settings
 from .preferences import remember
@@ -31,6 +31,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     if app.config["PROXIES"]:
         hops = app.config["PROXIES"]
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+    compression.register(app)
     store.register(app)
     limits.register(app)
     safety.protect(app)

@@ -17,7 +17,7 @@ DEFAULTS: dict[str, Any] = {
     "MAX_BODY": 64 * KIB,  # bytes of a request body
     "BRANCHES": 2_000,  # most branches of a scenario
     "SCENARIOS": 50,  # most scenarios of a text
-    "SECONDS": 5.0,  # longest time a request may think
+    "SECONDS": 3.0,  # longest time a request may think
     "CACHE": 512,  # answers kept in memory by each process
     "CACHE_BYTES": 64 * KIB * KIB,  # of which at most this much
     "LIMITS": "memory://",  # where requests are counted: memory://, database, redis://…

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import logging
 import re
@@ -150,3 +151,36 @@ def test_only_known_hosts_are_answered_where_they_are_named(make: Any) -> None:
     client = make(HOSTS="arbiter.example").test_client()
     assert client.get("/rules", headers={"Host": "arbiter.example"}).status_code == 200
     assert client.get("/rules", headers={"Host": "evil.example"}).status_code == 400
+
+
+# --- packing ------------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ["/", "/api/v1/rules?lang=fr", "/static/style.css"])
+def test_a_packed_answer_is_the_same_answer(client: FlaskClient, address: str) -> None:
+    plain = client.get(address)
+    packed = client.get(address, headers={"Accept-Encoding": "br, gzip"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert len(packed.data) < len(plain.data)
+    nonce = re.compile(rb"[\w-]{22}")  # a page's own
+    assert nonce.sub(b"", gzip.decompress(packed.data)) == nonce.sub(b"", plain.data)
+    assert "Accept-Encoding" in packed.headers["Vary"]
+    assert client.get(address, headers={"Accept-Encoding": "gzip;q=0"}).headers.get("Content-Encoding") is None
+
+
+@pytest.mark.parametrize("address", ["/api/v1/rules?lang=fr", "/static/style.css"])
+def test_packed_and_plain_bytes_have_etags_of_their_own_and_both_are_known_again(client: FlaskClient, address: str) -> None:
+    plain = client.get(address).headers["ETag"]
+    packed = client.get(address, headers={"Accept-Encoding": "gzip"}).headers["ETag"]
+    assert plain != packed
+    for etag, coding in ((plain, {}), (packed, {"Accept-Encoding": "gzip"})):
+        again = client.get(address, headers={"If-None-Match": etag, **coding})
+        assert (again.status_code, again.headers["ETag"]) == (304, etag)
+
+
+def test_a_file_whose_hash_stands_in_the_address_is_kept_for_a_year(client: FlaskClient) -> None:
+    link = re.search(r'href="(/static/style\.css\?v=[0-9a-f]+)"', client.get("/rules").text)
+    assert link is not None
+    assert "immutable" in client.get(link.group(1)).headers["Cache-Control"]
+    for other in ("/static/style.css", "/static/style.css?v=old"):
+        assert client.get(other).headers["Cache-Control"] == "no-cache"
