@@ -451,7 +451,7 @@ def divergences(
     if only_check or page is not None:
         if home is None or not home.is_dir():
             _fail(say("divergences.no-folder"))
-        faults = checking.check(home) if only_check else []
+        faults = checking.check(home, lang) if only_check else []
         for line in view.fault_lines(faults, lang):
             click.echo(line)
         if page is not None and not faults:

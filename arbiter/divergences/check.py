@@ -30,17 +30,17 @@ def home() -> Path | None:
     return None if scenarios is None else scenarios / "compete" / "divergences"
 
 
-def check(place: Path) -> list[Fault]:
-    """What is wrong with the scenarios in the folder `place`: a file a divergence, named by its id."""
+def check(place: Path, lang: str = "en") -> list[Fault]:
+    """What is wrong with the scenarios in the folder `place` (a file a divergence, named by its id); what fails is told in `lang`."""
     listed = divergences()
-    faults = [fault for divergence in listed.values() for fault in _faults(divergence, place / f"{divergence.id}.arb")]
+    faults = [fault for divergence in listed.values() for fault in _faults(divergence, place / f"{divergence.id}.arb", lang)]
     for path in sorted(place.glob("*.arb")):
         if path.stem not in listed:
             faults.append(Fault(path.stem, path, 0, "unlisted", {}))
     return faults
 
 
-def _faults(divergence: Divergence, path: Path) -> Iterator[Fault]:
+def _faults(divergence: Divergence, path: Path, lang: str) -> Iterator[Fault]:
     def fault(line: int, key: str, **args: Any) -> Fault:
         return Fault(divergence.id, path, line, key, args)
 
@@ -48,7 +48,7 @@ def _faults(divergence: Divergence, path: Path) -> Iterator[Fault]:
         yield fault(0, "missing")
         return
     found, problems = cases(path)
-    bad = [failure for case in found for outcome in [run(case, "en")] if outcome.status != PASSED for failure in outcome.failures]
+    bad = [failure for case in found for outcome in [run(case, lang)] if outcome.status != PASSED for failure in outcome.failures]
     if problems or bad:
         yield fault(problems[0].span.line if problems else bad[0].line, "fails", message="" if problems else bad[0].message)
         return

@@ -10,21 +10,19 @@ from arbiter.rulebook import rulebook
 def labels(points: Iterable[str], edition: str, lang: str) -> list[str]:
     """The rule points of a step named in short, those of one section together."""
     own = edition.partition("-")[0]
-    sections: dict[tuple[str, str], list[str]] = {}
+    sections: dict[tuple[str, str, str], list[str]] = {}
     for id in points:
-        document, section, point = split(rulebook().label(id, lang))
-        key = ("" if id.partition(".")[0] == own else document, section)
+        label = rulebook().label(id, lang)
+        document, section, point = split(label)
+        titled = label.startswith("《")  # 《FAQ 2.0》香蕉·2, but 中文规则 · 特殊规则细节 · 同时到达
+        key = ("" if id.partition(".")[0] == own else document, section, "·" if titled else " · ")
         sections.setdefault(key, []).append(point)
-    comma, dot = ("、", "·") if lang == "zh" else (", ", " · ")
-    return [
-        dot.join(part for part in (document, section, comma.join(sorted(filter(None, named), key=_rank))) if part)
-        for (document, section), named in sections.items()
-    ]
-
-
-def _rank(point: str) -> int:
-    """Named points first, then numbers."""
-    return int(point) if point.isdigit() else 0
+    comma = "、" if lang == "zh" else ", "
+    told = []
+    for (document, section, dot), named in sections.items():
+        label = dot.join(part for part in (section, comma.join(point for point in named if point)) if part)
+        told.append(document + ("" if dot == "·" else dot if document and label else "") + label)
+    return told
 
 
 def split(label: str) -> tuple[str, str, str]:
