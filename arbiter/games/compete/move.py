@@ -74,6 +74,7 @@ def followers(m: Machine, order: Go, table: Any, note: bool = True) -> tuple[tup
     spaces, out = board.spaces, board.out
     going = [seat for seat, _ in order.members]
     found = []
+    floored = order.clause is not None and order.clause.floored
     for fish, clause in table.follows:
         if out >> fish & 1 or fish in going:
             continue
@@ -82,7 +83,7 @@ def followers(m: Machine, order: Go, table: Any, note: bool = True) -> tuple[tup
                 if m.tracing and note and by and min(spaces[seat], spaces[seat] + by) <= spaces[fish] <= max(spaces[seat], spaces[seat] + by):
                     hold(m, clause, fish, "began-elsewhere", order.cause, seat, start=spaces[seat], mine=spaces[fish])
                 continue
-            end = target_space(m, board, table, seat, by, going, floored=_floored(order))[0]
+            end = target_space(m, board, table, seat, by, going, floored=floored)[0]
             if end == spaces[seat] or refused_by(table, board, m.rules, seat, by, going, m):
                 if m.tracing and note:
                     hold(m, clause, fish, "nobody-moves", order.cause, seat)
@@ -179,11 +180,6 @@ def _behind_start(m: Machine, floored: bool) -> bool:
     return not floored and m.rules.reading(m, "arrow.past_start") == "yes"
 
 
-def _floored(order: Go) -> bool:
-    """Whether the power that moves them says itself that nobody goes behind Start."""
-    return order.clause is not None and order.clause.floored
-
-
 def _last_free(here: int, taken: set[int]) -> int:
     """The last space a backward jump could still count before an occupied Start."""
     return next((space for space in range(1, here) if space not in taken), here)
@@ -217,6 +213,7 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     step = order.cause
 
     # who is refused, and where the others come to
+    floored = order.clause is not None and order.clause.floored
     ends: list[tuple[int, int, int, tuple[int, ...], int]] = []  # seat, by, end, jumped, followed
     refusals = []
     staying = 0
@@ -225,12 +222,12 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
         if judge is not None:
             refusals.append((seat, by, judge))
             staying |= 1 << seat
-        elif before[seat] == 0 and by < 0 and (_floored(order) or rules.readings["arrow.past_start"] == "no"):
+        elif before[seat] == 0 and by < 0 and (floored or rules.readings["arrow.past_start"] == "no"):
             staying |= 1 << seat
     for seat, by in order.members:
         if staying >> seat & 1 and any(seat == refused for refused, _, _ in refusals):
             continue
-        end, jumped, _ = target_space(m, board, table, seat, by, going, staying, _floored(order))
+        end, jumped, _ = target_space(m, board, table, seat, by, going, staying, floored)
         if end != before[seat]:
             ends.append((seat, by, end, jumped, -1))
     follow_refusals = []

@@ -11,7 +11,7 @@ from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import AGAIN, BEGUN, DOWN, DUE, MARKS, NOBODY, ROLLED, WAITS, leaders, put
 from arbiter.games.compete.move import Go, go, read_if_heard, stay
-from arbiter.games.compete.react import collect, cut, did, note_batch
+from arbiter.games.compete.react import collect, cut, did, hasty_first, note_batch
 from arbiter.games.compete.trace import face_rolled, hold, tell
 from arbiter.games.compete.words import over_the_turn
 from arbiter.kernel.machine import ENTERED, Fork, Task
@@ -30,13 +30,14 @@ def begin(m: Machine, task: Task) -> None:
     if board.over:
         return
     if seat == NOBODY:
-        seats = m.rules.next_seats(board)
-        if not seats:
+        if m.rules.choosing:
+            seats = m.rules.next_seats(board)
+            if len(seats) > 1:
+                m.ask(Fork(seats[0], "whose", seats, None), (begin,))
+                return
+        seat = m.rules.next_seat(board)
+        if seat == NOBODY:
             return
-        if len(seats) > 1:
-            m.ask(Fork(seats[0], "whose", seats, None), (begin,))
-            return
-        seat = seats[0]
     elif board.out >> seat & 1:
         return
     m.turn += 1
@@ -144,6 +145,8 @@ def start(m: Machine, task: Task) -> None:
         if not out >> me & 1:
             clause.hear(m, seat, me, clause, pend)
     m.board = put(board, BEGUN, board.begun | 1 << seat)
+    if len(pend) > 1 and rules.table(board).hasty:
+        pend = hasty_first(m, pend)
     if len(pend) > 1 and m.tracing:
         note_batch(m, pend)
     for one in reversed(pend):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import turn
-from arbiter.games.compete.board import AGAIN, DUE, MARKS, put
+from arbiter.games.compete.board import AGAIN, DOWN, DUE, MARKS, put
 from arbiter.games.compete.move import Go, go, warp
 from arbiter.games.compete.react import gain, pending
 from arbiter.games.compete.trace import hold, tell
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def stands_or_acts(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> bool:
     """Before my main move; one that has tripped makes none, yet acts (open before_main_move.tripped)."""
-    if not m.board.tripped >> me & 1 or m.rules.reading(m, "before_main_move.tripped") == "act":
+    board = m.board
+    skips = board.tripped >> me & 1 and (DOWN in board.marks or m.rules.readings["trip.same_turn"] == "this_turn")
+    if not skips or m.rules.reading(m, "before_main_move.tripped") == "act":
         return True
     if m.tracing:
         hold(m, clause, me, "no-main-move", cause, me)
