@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games.compete.editions import edition as load_edition
+from arbiter.games.compete.resolve import LIMIT
 from arbiter.kernel.explore import Branch
 from arbiter.language.scene import Expect, Problem, Scenario
 from arbiter.ruling.assemble import Ruled, rule_under
@@ -32,13 +33,13 @@ class Compared(NamedTuple):
     problems: list[Problem]
 
 
-def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIONS) -> dict[str, Any]:
+def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIONS, limit: int = LIMIT) -> dict[str, Any]:
     """All scenarios of a text under two editions, as `docs/json.md` describes it. Nothing is raised for bad input: see `errors`."""
     document = read(text)
     problems = list(document.problems)
     scenarios = []
     for scenario in () if problems else document.scenarios:
-        compared = compare(scenario, lang, editions)
+        compared = compare(scenario, lang, editions, limit)
         problems += compared.problems
         if compared.found:
             scenarios.append(compared.found)
@@ -46,7 +47,7 @@ def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIO
     return {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": scenarios, "errors": errors}
 
 
-def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS) -> Compared:
+def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS, limit: int = LIMIT) -> Compared:
     """A checked scenario under two editions.
 
     Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
@@ -56,9 +57,10 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS)
     answers (one that the other edition does not offer goes with any). `outcome` is `same`, `same-end` where only the steps differ, or
     `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
     """
-    ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang)
+    ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang, limit)
     if len(ruled) < 2:
-        return Compared({}, (), list(dict.fromkeys(problems)))
+        once = {(problem.span, problem.code): problem for problem in reversed(problems)}  # of both editions the first one's reason
+        return Compared({}, (), [problem for problem in dict.fromkeys(problems) if once[problem.span, problem.code] is problem])
     left, right = ruled
     pairs: list[dict[str, Any]] = []
     complete = True

@@ -75,14 +75,14 @@ def _scenario(one: Divergence, scenario: Scenario) -> Iterator[str]:
         shown = parted(found, one) or found["pairs"]
         parting = next((pair["parting"] for pair in shown if pair["parting"] is not None), None)
         if parting is not None and one.shows != ALIKE:
-            told = (_parting(edition, *sides) for edition, *sides in zip(EDITIONS, parting["texts"], parting["points"], strict=True))
+            sides = zip(EDITIONS, parting["texts"], parting["points"], strict=True)
+            told = (_parting(one, edition, text, points) for edition, text, points in sides)
             yield from ("", "They part here:" if not parting["order"] else "In another order:", "", *told)
     yield ""
 
 
-def _parting(edition: str, text: str, points: list[str]) -> str:
-    own = [point for point in points if point.partition(".")[0] == edition.partition("-")[0]]
-    labels = "; ".join(rulebook().label(point, "en") for point in own)
+def _parting(one: Divergence, edition: str, text: str, points: list[str]) -> str:
+    labels = "; ".join(rulebook().label(point, "en") for point in one.points[edition] if point in points)
     return f"- {edition}: {text or 'nothing'}" + (f" ({labels})" if labels else "")
 
 
