@@ -174,11 +174,11 @@ def test_a_duel_that_is_too_late_says_where_both_are() -> None:
 
 def test_steps_with_seats_and_steps_with_ids_are_told_alike() -> None:
     entry = Step(
-        2, 1, 1, "power", "centaur.kick", 2, "kick", (("target", 1), ("by", -2), ("from", 4), ("to", 2)), (), False, (),
+        2, 1, 1, "power", "centaur.kick", 2, "kick", (("target", 1), ("by", -2), ("from", 4), ("to", 2)), (),
         ((1, "space", 4),), ((1, "space", 2),),
     )  # fmt: skip
     assert story("fr").step(entry, ("gunk", "banana", "centaur")) == "Banane recule de 2 cases\u202f: 4 → 2."
-    held = Held(0, "duelist.duel", 3, "left-the-space", (("target", 1), ("at", 5), ("mine", 3)), (), (), 1)
+    held = Held(0, "duelist.duel", 3, "left-the-space", (("target", 1), ("at", 5), ("mine", 3)), (), 1)
     assert story("en").held(held, ("duelist", "romantic")) == "Duelist can no longer duel Romantic: it has left the space (5, not 3)."
 
 

@@ -7,6 +7,7 @@ this. A condition looks at the case: who, whom, by how much, what came before.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.trace import Batch, Step
@@ -25,7 +26,7 @@ class Case:
 
     def __init__(
         self,
-        m: Machine,
+        m: Moment,
         key: str,
         clause: str | None,
         owner: int,
@@ -144,6 +145,22 @@ class Case:
         return any(held.id == power and not board.out >> seat & 1 for seat, held in enumerate(board.powers))
 
 
+class Moment:
+    """The machine as it was: what a condition may look at, kept for when the citations are asked for."""
+
+    __slots__ = ("agenda", "board", "frame", "rules", "tracing", "trail", "turn", "uses")
+
+    def __init__(self, m: Machine) -> None:
+        self.board = m.board
+        self.agenda = m.agenda
+        self.trail = m.trail
+        self.frame = m.frame
+        self.rules = m.rules
+        self.turn = m.turn
+        self.tracing = False
+        self.uses: list[str] = []
+
+
 class Cite(NamedTuple):
     """A point, the condition under which it is cited, and whether it rules just this (else it is a basis to derive from)."""
 
@@ -178,19 +195,24 @@ class Citations:
         parent: int,
         before: Changes,
         after: Changes,
-    ) -> tuple[tuple[str, ...], bool]:
-        """The points a step cites, and whether it is derived."""
+        opens: tuple[str, ...],
+    ) -> Callable[[], tuple[tuple[str, ...], bool]]:
+        """What gives the points a step cites, and whether it is derived."""
         if message.startswith("loop-stops"):  # nothing is played: no card speaks
             keys: tuple[str, ...] = (f"/{message}",)
         else:
             keys = (clause.id, f"{clause.id}/{message}", f"/{message}", "*") if clause is not None else (f"/{message}", "*")
-        return self._cite(Case(m, message, clause.id if clause else None, owner, target, data, parent, before, after), keys)
+        case = Case(Moment(m), message, clause.id if clause else None, owner, target, data, parent, before, after)
+        return partial(self._cite, case, keys, opens)
 
-    def held(self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int) -> tuple[str, ...]:
-        """The points a held reaction cites."""
-        return self._cite(Case(m, reason, clause.id, owner, target, data, after), (f"{clause.id}!{reason}", f"!{reason}"))[0]
+    def held(
+        self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int, opens: tuple[str, ...]
+    ) -> Callable[[], tuple[tuple[str, ...], bool]]:
+        """What gives the points a held reaction cites."""
+        case = Case(Moment(m), reason, clause.id, owner, target, data, after)
+        return partial(self._cite, case, (f"{clause.id}!{reason}", f"!{reason}"), opens)
 
-    def _cite(self, case: Case, keys: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
+    def _cite(self, case: Case, keys: tuple[str, ...], opens: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
         found: dict[str, None] = {}
         derived = True
         for key in keys:
@@ -201,11 +223,9 @@ class Citations:
                         found[twin] = None
                     if cite.rules:
                         derived = False
+        if opens:
+            found[self.last_resort] = None
         return self._own_first(found), derived
-
-    def resting(self, cites: tuple[str, ...]) -> tuple[str, ...]:
-        """The points of what rests on an open point: the edition's last resort too."""
-        return self._own_first((*cites, self.last_resort))
 
     def _own_first(self, points: Iterable[str]) -> tuple[str, ...]:
         own = self.last_resort.partition(".")[0]

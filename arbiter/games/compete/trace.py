@@ -5,6 +5,7 @@ Nothing here is a sentence: `message` names one, `data` holds its arguments, the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.board import Board
@@ -13,6 +14,33 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 Data = tuple[tuple[str, Any], ...]
+
+
+class Why:
+    """The rule points of a step or a held reaction, worked out when somebody asks: most runs never do.
+
+    It keeps the moment (everything there is immutable), so the answer does not depend on when it is asked. Steps are compared
+    without it: equal steps of equal moments have equal grounds.
+    """
+
+    __slots__ = ("ask", "found")
+
+    def __init__(self, ask: Callable[[], tuple[tuple[str, ...], bool]] | None = None) -> None:
+        self.ask = ask
+        self.found: tuple[tuple[str, ...], bool] | None = None if ask is not None else ((), False)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Why)
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __call__(self) -> tuple[tuple[str, ...], bool]:
+        if self.found is None:
+            assert self.ask is not None
+            self.found = self.ask()
+            self.ask = None
+        return self.found
 
 
 class Step(NamedTuple):
@@ -26,11 +54,20 @@ class Step(NamedTuple):
     owner: int
     message: str
     data: Data
-    cites: tuple[str, ...]
-    derived: bool
     opens: tuple[str, ...]
     before: tuple[tuple[int, str, Any], ...]
     after: tuple[tuple[int, str, Any], ...]
+    why: Why = Why()
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rule points that decide it."""
+        return self.why()[0]
+
+    @property
+    def derived(self) -> bool:
+        """Whether no cited point rules just this."""
+        return self.why()[1]
 
 
 class Batch(NamedTuple):
@@ -74,9 +111,14 @@ class Held(NamedTuple):
     after: int
     reason: str
     data: Data
-    cites: tuple[str, ...]
     opens: tuple[str, ...]
     turn: int
+    why: Why = Why()
+
+    @property
+    def cites(self) -> tuple[str, ...]:
+        """The rule points that speak of it."""
+        return self.why()[0]
 
 
 class Happened(NamedTuple):
@@ -178,10 +220,8 @@ def tell(
     m.uses.clear()
     if target >= 0:
         data = {"target": target, **data}
-    cites, derived = rules.citations.step(m, message, clause, owner, target, data, parent, old, new)
-    if opens:
-        cites = rules.citations.resting(cites)
-    step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), cites, derived, opens, old, new)
+    why = Why(rules.citations.step(m, message, clause, owner, target, data, parent, old, new, opens))
+    step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), opens, old, new, why)
     m.log.append(step)
     m.trail = (step, m.trail)
     return m.count
@@ -193,7 +233,5 @@ def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: i
     m.uses.clear()
     if target >= 0:
         data = {"target": target, **data}
-    cites = m.rules.citations.held(m, reason, clause, owner, target, data, after)
-    if opens:
-        cites = m.rules.citations.resting(cites)
-    m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), cites, opens, m.turn))
+    why = Why(m.rules.citations.held(m, reason, clause, owner, target, data, after, opens))
+    m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), opens, m.turn, why))
