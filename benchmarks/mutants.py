@@ -5,8 +5,8 @@
 Each clause is disabled, each condition dropped (made true, made false, each part of an `and` or `or` left out), each number shifted by one
 either way, each switch of an edition turned, each reading of an open point replaced. The scenarios whose text names the athlete are then
 run (the athlete's own file first) until one fails. A mutant that none notices survives; survivors that are known to change nothing are
-explained in `mutants_explained.yaml`. Not mutated: what only tells (steps, held reactions: all that stands under `if m.tracing`), how a thing
-is written down (one target alone or in a tuple, the bits of a mask, places in a tuple).
+explained in `mutants_explained.yaml`. Not mutated: what only tells (steps, held reactions: all that stands under `if m.tracing`), how a
+thing is written down (one target alone or in a tuple, the bits of a mask, places in a tuple).
 
 Exit code 0 when nothing survives but what is explained, else 1.
 """
@@ -56,13 +56,14 @@ SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "rocket_scientist": ("move", ("_fall",)),
     "copycat": (
         "copying",
-        ("lent", "refresh", "_power", "unsettled", "wanted", "chosen", "_matters", "_by_roll", "_by_window", "_by_base", "_by_value", "_by_go", "gained", "push_at_once"),
+        tuple(
+            ["lent", "refresh", "_power", "unsettled", "wanted", "chosen", "_matters", "_by_roll", "_by_window", "_by_base", "_by_value", "_by_go", "gained", "push_at_once", "may_have"]
+        ),
     ),
 }
 MECHANISMS = ("move", "turn", "react", "rerolls", "before_race", "words")
 QUIET = frozenset(  # functions that only tell
-    "tell hold _not_the_face _unheard nothing_to_change note_batch _offered_already _jumped_over _nearly_passed _free_at_once _shared_start "
-    "_tell_move _only tell_refusal _note_egg introduce _own_order finished_are_none _nothing_to_hear".split()
+    ["tell", "hold", "_not_the_face", "_unheard", "nothing_to_change", "note_batch", "_offered_already", "_jumped_over", "_nearly_passed", "_free_at_once", "_shared_start", "_tell_move", "_only", "tell_refusal", "_note_egg", "introduce", "_own_order", "finished_are_none", "_nothing_to_hear"]
 )
 
 
@@ -232,7 +233,9 @@ class Sites(ast.NodeVisitor):
 
 def _of_writing(node: ast.expr) -> bool:
     """Whether a condition only asks how targets are written: `type(x) is tuple`, `len(x) > 1`."""
-    if not isinstance(node, ast.Compare) or len(node.ops) != 1 or not isinstance(node.left, ast.Call) or not isinstance(node.left.func, ast.Name):
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return False
+    if not isinstance(node.left, ast.Call) or not isinstance(node.left.func, ast.Name):
         return False
     right = ast.unparse(node.comparators[0])
     return (node.left.func.id == "type" and right in ("tuple", "int")) or (node.left.func.id == "len" and right == "1")
@@ -240,10 +243,12 @@ def _of_writing(node: ast.expr) -> bool:
 
 def _only_tells(test: ast.expr) -> bool:
     """Whether a condition asks whether anything is to be told."""
-    return any(isinstance(node, ast.Attribute) and node.attr == "tracing" or isinstance(node, ast.Name) and node.id == "tracing" for node in ast.walk(test))
+    return any((isinstance(node, ast.Attribute) and node.attr == "tracing") or (isinstance(node, ast.Name) and node.id == "tracing") for node in ast.walk(test))
 
 
-def of_module(module: str, athletes: frozenset[str] | Callable[[str], frozenset[str]], only: tuple[str, ...] = (), but: tuple[str, ...] = ()) -> Iterator[Mutant]:
+def of_module(
+    module: str, athletes: frozenset[str] | Callable[[str], frozenset[str]], only: tuple[str, ...] = (), but: tuple[str, ...] = ()
+) -> Iterator[Mutant]:
     """The mutants of a module's functions (`only` these, or all `but` those)."""
     found = import_module(module)
     path = Path(str(found.__file__))
@@ -447,7 +452,8 @@ def main() -> int:
     seconds = round(time.perf_counter() - began, 1)
     stale = sorted(mutant for mutant in known.exact if mutant in killed)
     if args.json:
-        print(json.dumps({"killed": len(killed), "explained": reasons, "survivors": survivors, "stale": stale, "seconds": seconds}, ensure_ascii=False, indent=2))
+        report = {"killed": len(killed), "explained": reasons, "survivors": survivors, "stale": stale, "seconds": seconds}
+        print(json.dumps(report, ensure_ascii=False, indent=2))
     else:
         if args.all:
             for mutant_id, by in killed.items():

@@ -13,15 +13,15 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+from second_opinion.agreement import _machine as set_up
+from second_opinion.model import Situation, Track
+from second_opinion.situations import random_situation
 
 from arbiter.games.compete.rules import SUPPLY
 from arbiter.games.compete.trace import Checked, Held, Step, finished
 from arbiter.kernel.explore import Branch, Option, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import LONGEST, Fork, Machine, Saved, TooLong
 from arbiter.rulebook.open_points import open_points
-from second_opinion.agreement import _machine as set_up
-from second_opinion.model import Situation, Track
-from second_opinion.situations import random_situation
 
 NIGHTLY = bool(os.environ.get("ARBITER_NIGHTLY"))
 BLOCK = 250
@@ -31,7 +31,9 @@ ENTRIES = 8  # entries of the log an effect may write, all that is looked at and
 TOO_LONG = 0.02  # of the situations at most: circles of stars on own tracks with several Scoochers
 
 READINGS = {point.id: tuple(point.readings) for point in open_points().values() if "fr-2.0" in point.default}
-CHAINS = ("scoocher", "romantic", "suckerfish", "huge_baby", "leaptoad", "duelist", "baba_yaga", "centaur", "banana", "copycat", "egg", "twin")
+CHAINS = (
+    "scoocher", "romantic", "suckerfish", "huge_baby", "leaptoad", "duelist", "baba_yaga", "centaur", "banana", "copycat", "egg", "twin",
+)  # fmt: skip
 
 
 @dataclass
@@ -227,9 +229,8 @@ def test_every_situation_comes_to_rest_and_hangs_together(first: int) -> None:
 
 def test_a_chain_that_empties_the_box_is_resolved() -> None:
     """On the Wild track two Scoochers and Romantic circle until no point is left: 43 points, then the loop rule."""
-    situation = Situation(
-        ("baba_yaga", "romantic", "twin", "leaptoad", "scoocher"), (10, 6, 7, 8, 10), ("leaptoad",), powers={"twin": "scoocher"}, track="wild"
-    )
+    athletes = ("baba_yaga", "romantic", "twin", "leaptoad", "scoocher")
+    situation = Situation(athletes, (10, 6, 7, 8, 10), ("leaptoad",), powers={"twin": "scoocher"}, track="wild")
     machine = set_up(situation, True)
     machine.run()
     assert machine.fork is not None
@@ -241,7 +242,8 @@ def test_a_chain_that_empties_the_box_is_resolved() -> None:
 
 def test_a_deeper_chain_is_stopped() -> None:
     """Three Scoochers, Romantic and a Duelist on a track of stars and arrows: tens of thousands of effects, so it is refused."""
-    marks = ((1, "rock", 0), (10, "star", 0), (11, "arrow", -5), (14, "star", 0), (20, "arrow", -3), (22, "rock", 0), (26, "rock", 0), (27, "arrow", -3))
+    marks = tuple((space, "rock", 0) for space in (1, 22, 26)) + tuple((space, "star", 0) for space in (10, 14))
+    marks += ((11, "arrow", -5), (20, "arrow", -3), (27, "arrow", -3))
     situation = Situation(
         ("twin", "leaptoad", "duelist", "romantic", "scoocher", "egg"),
         (7, 8, 8, 8, 9, 7),
