@@ -5,28 +5,28 @@ Work is bounded: so many branches and scenarios, so many seconds. What was answe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import json
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from flask import current_app
 
+from arbiter.compare import compare_text
 from arbiter.language import format_text, parse
 from arbiter.ruling import shown
 from arbiter.ruling.assemble import Ruled, Ruling, as_data, rule_all
-from arbiter.ruling.document import DEFAULT_EDITION, editions_there, read
+from arbiter.ruling.document import DEFAULT_EDITION, read
 from arbiter.ruling.tell import problem_entry
 from arbiter.why import SCHEMA as WHY
 from arbiter.why import why as explain
 
 from .cache import Cache
 from .deadline import TooSlow, within
-from .preferences import EDITIONS
 from .problems import Trouble
 
 Data = dict[str, Any]
-PAIRED = 400  # branches of each side that are compared
 LONG = 4_096  # characters from which scenarios are counted before anything is played
 
 
@@ -56,21 +56,11 @@ def rule(question: Question) -> Data:
 
 
 def compare(question: Question) -> Data:
-    """The text under every edition, and for each scenario where the rulings part."""
+    """The text under both editions, and where the rulings part: what `arbiter compare --json` gives."""
 
     def answer() -> Data:
-        document = parse(question.text)
-        there = editions_there()
-        rulings = {edition: _rule(_under(document, question.text, edition), question._replace(edition=edition)) for edition in there}
-        data: Data = {"schema": "arbiter/compare/1", "lang": question.lang, "editions": list(there)}
-        data["missing"] = [edition for edition in EDITIONS if edition not in there]
-        entries = {edition: [one.entry for one in ruling.ruled if one.edition == edition] for edition, ruling in rulings.items()}
-        data["scenarios"] = [
-            _together({edition: found[place] for edition, found in entries.items() if place < len(found)})
-            for place in range(max(map(len, entries.values()), default=0))
-        ]
-        data["errors"] = {edition: [problem_entry(one, question.lang) for one in ruling.errors] for edition, ruling in rulings.items()}
-        return data
+        _countable(question.text)
+        return compare_text(question.text, question.lang, limit=current_app.config["BRANCHES"])
 
     return kept("compare", question, answer)
 
@@ -145,74 +135,19 @@ def _fits(branch: Data, wanted: list[Data]) -> bool:
     return True
 
 
-# --- comparing ------------------------------------------------------------------------------------------------------------------
-
-
-def _under(document: Any, text: str, edition: str) -> str:
-    """The text with every scenario's edition replaced. Columns count letters from 1."""
-    lines = text.splitlines(keepends=True) if "\r" not in text else text.replace("\r\n", "\n").replace("\r", "\n").splitlines(keepends=True)
-    for line, column, end in sorted({one.edition_span for one in document.scenarios if one.edition_span is not None}, reverse=True):
-        if line <= len(lines):
-            lines[line - 1] = lines[line - 1][: column - 1] + edition + lines[line - 1][end - 1 :]
-    return "".join(lines)
-
-
-def _together(entries: dict[str, Data]) -> Data:
-    """One scenario under its editions. `outcome`: `same`, `differs`, or null where there is only one; `parts`: where they part first."""
-    first, *others = entries.values()
-    outcome: str | None = None
-    parts: Data | None = None
-    for other in others:
-        pairs = list(_pairs(first["branches"], other["branches"]))
-        ends_alike = all(first["branches"][a]["final"] == other["branches"][b]["final"] for a, b in pairs)
-        outcome = "same" if ends_alike and outcome != "differs" else "differs"
-        parts = parts or next((found for a, b in pairs if (found := _parting(first, other, a, b)) is not None), None)
-    return {"title": first["title"], "outcome": outcome, "parts": parts, "editions": entries}
-
-
-def _pairs(ones: list[Data], others: list[Data]) -> Iterator[tuple[int, int]]:
-    """The branches of two rulings that can come of the same dice and decisions."""
-    for a, one in enumerate(ones[:PAIRED]):
-        for b, other in enumerate(others[:PAIRED]):
-            if _alike(one, other):
-                yield a, b
-
-
-def _alike(one: Data, other: Data) -> bool:
-    met: dict[Any, list[Data]] = {}
-    for entry in (*one["dice"], *one["decisions"]):
-        met.setdefault((entry["athlete"], entry.get("for"), entry.get("question")), []).append(entry)
-    for entry in (*other["dice"], *other["decisions"]):
-        twins = met.get((entry["athlete"], entry.get("for"), entry.get("question")))
-        if not twins:
-            continue  # asked under one edition alone: any answer goes with it
-        twin = twins.pop(0)
-        if entry.get("answer") != twin.get("answer") or entry.get("won_by") != twin.get("won_by"):
-            return False
-        if entry.get("for") == "main" and not set(entry["faces"]) & set(twin["faces"]):
-            return False
-    return True
-
-
-def _parting(first: Data, other: Data, a: int, b: int) -> Data | None:
-    """Where two branches part: their places, and of each the step (null: none left) that the other does not share."""
-    mine, theirs = first["branches"][a]["steps"], other["branches"][b]["steps"]
-    for index in range(max(len(mine), len(theirs))):
-        one = mine[index] if index < len(mine) else None
-        two = theirs[index] if index < len(theirs) else None
-        if one is None or two is None or any(one[key] != two[key] for key in ("event", "athlete", "message", "data", "after")):
-            return {"branches": [a, b], "steps": [one and one["n"], two and two["n"]]}
-    return None
-
-
 # --- bounds ---------------------------------------------------------------------------------------------------------------------
 
 
 def _rule(text: str, question: Question) -> Ruling:
+    _countable(text)
+    return rule_all(text, question.lang, question.edition, current_app.config["BRANCHES"])
+
+
+def _countable(text: str) -> None:
+    """Raise Trouble where a text holds too many scenarios."""
     limit = current_app.config["SCENARIOS"]
     if len(text) > LONG and len(parse(text).scenarios) > limit:
         raise Trouble("too-many-scenarios", 422, limit=limit)
-    return rule_all(text, question.lang, question.edition, current_app.config["BRANCHES"])
 
 
 def kept(kind: str, question: Question, answer: Callable[[], Data]) -> Data:
@@ -231,14 +166,8 @@ def kept(kind: str, question: Question, answer: Callable[[], Data]) -> Data:
 
 
 def _size(data: Data) -> int:
-    """About how many bytes an answer takes in memory."""
-    steps = sum(
-        len(branch["steps"]) + len(branch["held"])
-        for one in data.get("scenarios", ())
-        for branch in one.get("branches", ())
-        if "steps" in branch
-    )
-    return 4_000 + 3_000 * steps
+    """About how many bytes an answer takes in memory: plain data take some six times their JSON."""
+    return 6 * len(json.dumps(data, separators=(",", ":")))
 
 
 def plain(node: Any) -> Any:

@@ -48,7 +48,7 @@ def rule() -> Response:
 def compare() -> Response:
     """A text under both editions."""
     asked, _ = from_api()
-    return answered(lambda: answers.compare(asked._replace(choices=(), views=False)), asked.lang)
+    return answered(lambda: answers.compare(asked._replace(choices=(), views=False, edition=EDITIONS[0])), asked.lang)
 
 
 @blueprint.route("/why", methods=["GET", "POST"])

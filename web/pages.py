@@ -12,7 +12,7 @@ from .answers import Question
 from .build import fingerprint
 from .limits import page_limit
 from .picture import scenes_of, words_of
-from .preferences import EDITIONS, preferences, say
+from .preferences import preferences, say
 from .problems import Trouble
 from .requests import FormQuestion, from_form
 from .views import STATIC, dumps
@@ -106,8 +106,8 @@ def compare() -> str:
     try:
         found, trouble = answers.compare(Question(text, chosen.lang, chosen.edition)), None
     except Trouble as error:
-        found, trouble = {"editions": [], "missing": [], "scenarios": [], "errors": {}}, error
-    return render_template("compare.html", text=text, compared=found, trouble=trouble, editions=EDITIONS, form="situation")
+        found, trouble = {"scenarios": [], "errors": []}, error
+    return render_template("compare.html", text=text, compared=found, trouble=trouble, form="situation")
 
 
 @blueprint.get("/problems/<code>")

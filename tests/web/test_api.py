@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 from jsonschema import Draft202012Validator
 
 import arbiter
+from arbiter.compare import compare_text
 from arbiter.ruling import rule
 from arbiter.web import create_app  # noqa: F401
 
@@ -113,23 +114,17 @@ def test_scene_gives_seats_with_their_places(client: FlaskClient) -> None:
     assert scene["boards"]
 
 
-def test_compare_replaces_the_edition_a_scenario_names(client: FlaskClient) -> None:
+def test_compare_gives_both_editions_whatever_the_text_names(client: FlaskClient) -> None:
     answer = post(client, "compare", text="édition zh\n" + CROSSING, lang="en")
-    found = answer["scenarios"][0]["editions"]
-    assert list(found) == answer["editions"] == ["fr-2.0", "zh"]
-    assert {edition: entry["edition"] for edition, entry in found.items()} == {"fr-2.0": "fr-2.0", "zh": "zh"}
-    for edition, entry in found.items():
-        alone = post(client, "rule", text=CROSSING, edition=edition, lang="en")["scenarios"][0]
-        assert entry == alone
+    found = answer["scenarios"][0]
+    assert found["editions"] == ["fr-2.0", "zh"]
+    for edition, entry in found["rulings"].items():
+        assert entry == post(client, "rule", text=CROSSING, edition=edition, lang="en")["scenarios"][0]
+    assert answer == compare_text("édition zh\n" + CROSSING, "en")
 
 
-def test_compare_tells_where_two_editions_part(client: FlaskClient) -> None:
-    for scenario in post(client, "compare", text=CROSSING)["scenarios"]:
-        one, two = scenario["editions"].values()
-        same = [b["final"] for b in one["branches"]] == [b["final"] for b in two["branches"]]
-        assert scenario["outcome"] == ("same" if same else "differs")
-        if scenario["parts"] is None:
-            assert [s["message"] for s in one["branches"][0]["steps"]] == [s["message"] for s in two["branches"][0]["steps"]]
+def test_compare_is_bounded_too(client: FlaskClient) -> None:
+    assert [error["code"] for error in post(client, "compare", text=HEAVY)["errors"]] == ["too-many-branches"]
 
 
 def test_rules_are_listed_searched_and_filtered(client: FlaskClient) -> None:

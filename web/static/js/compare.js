@@ -16,19 +16,19 @@ export async function compare(app) {
 }
 
 function scenario(one) {
-  const entries = Object.entries(one.editions);
+  const pair = one.pairs.find((each) => each.outcome === "differs") ?? one.pairs.find((each) => each.parting) ?? one.pairs[0];
   return h(
     "section",
     {},
     one.title && h("h3", {}, one.title),
-    one.outcome && h("p", { class: one.outcome === "same" ? "same" : "differs-note" }, t(one.outcome === "same" ? "compare.same" : "compare.differs")),
-    h("div", { class: "columns" }, entries.map(([edition, entry], side) => column(edition, entry, one.parts, side))),
+    h("p", { class: one.same ? "same" : "differs-note" }, t(one.same ? "compare.same" : "compare.differs")),
+    pair && h("div", { class: "columns" }, one.editions.map((edition, side) => column(edition, one.rulings[edition], pair, side))),
   );
 }
 
-function column(edition, entry, parts, side) {
-  const branch = entry.branches[parts?.branches[side] ?? 0];
-  const at = parts?.steps[side] ?? null;
+function column(edition, entry, pair, side) {
+  const branch = entry.branches[pair.branches[side]];
+  const at = pair.parting?.steps[side] ?? null;
   return h(
     "div",
     { class: "column" },
