@@ -160,7 +160,9 @@ def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -
         "game": scenario.game,
         "edition": edition,
         "athletes": list(resolved.play.machine.rules.names),
-        "readings": {reading.point: reading.name for reading in scenario.readings},
+        "readings": {
+            reading.point: reading.name for reading in scenario.readings if reading.point in resolved.play.machine.rules.edition.open_points
+        },
         "branches": [_branch(branch, resolved, teller, others, told) for branch in resolved.branches],
         "expectations": [
             {

@@ -1,4 +1,7 @@
-"""Places as given that the rules forbid: nobody has stopped there, so nothing reacts; but the table may have misread its board."""
+"""Places as given that the rules forbid: nobody has stopped there, so nothing reacts; but the table may have misread its board.
+
+And readings of points that the edition settles: they do not count under it.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from arbiter.language.scene import BeforeRace, Problem, Span
 
 
 def warnings(play: Play) -> tuple[Problem, ...]:
-    """The warnings of a scenario made ready, in the order of its seats. Codes: `beside-baby`, `no-power`, `second-without-first`."""
+    """The warnings of a scenario made ready, in the order of its seats.
+
+    Codes: `beside-baby`, `no-power`, `second-without-first`, `reading-settled`.
+    """
     scenario, board, rules = play.scenario, play.opening, play.machine.rules
     found: list[Problem] = []
     standing = racing(board)
@@ -26,6 +32,9 @@ def warnings(play: Play) -> tuple[Problem, ...]:
     if board.places and board.places[0] == NOBODY:
         second = board.places[1]
         found.append(Problem(scenario.seats[second].span, "second-without-first", (("athlete", rules.names[second]),)))
+    for reading in scenario.readings:
+        if reading.point not in rules.edition.open_points:
+            found.append(Problem(reading.span, "reading-settled", (("point", reading.point), ("edition", play.edition))))
     return tuple(dict.fromkeys(found))
 
 

@@ -33,10 +33,14 @@ class Play:
 
 
 def set_up(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None) -> Play:
-    """Make a checked scenario ready under an edition; `readings` replace the scenario's own."""
-    chosen = {reading.point: reading.name for reading in scenario.readings} if readings is None else readings
+    """Make a checked scenario ready under an edition; `readings` replace the scenario's own.
+
+    A reading counts where the edition leaves its point open: what an edition settles is no matter of reading.
+    """
+    asked = {reading.point: reading.name for reading in scenario.readings} if readings is None else readings
     names = tuple(seat.athlete.id for seat in scenario.seats)
     under = load_edition(edition)
+    chosen = {point: name for point, name in asked.items() if point in under.open_points}
     rules = Rules(
         names,
         _players(scenario.seats),
