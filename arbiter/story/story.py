@@ -216,7 +216,7 @@ class Story:
         """A space in a sentence: "case 3", "au Départ"."""
         if space == 0:
             return self.messages.say("where-start", {})
-        return self.messages.say("where-line", {}) if space == line else self.messages.say("where", {"space": space})
+        return self.messages.say("where-line", {}) if space == line else self.messages.say("where", {"space": space if space >= 0 else f"−{-space}"})
 
     # --- the end ----------------------------------------------------------------------------------------------------------------
 
