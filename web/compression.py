@@ -40,7 +40,7 @@ def register(app: Flask) -> None:
         response.vary.add("Accept-Encoding")
         if not request.accept_encodings["gzip"] or request.method == "HEAD":
             return response
-        if request.endpoint == "static":
+        if response.direct_passthrough:  # a file
             response.direct_passthrough = False
             packed = _packed(response.get_data())
         elif (response.content_length or 0) < LEAST:

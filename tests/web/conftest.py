@@ -25,7 +25,9 @@ def make(tmp_path: Path) -> Callable[..., Flask]:
     """Makes applications with settings."""
 
     def build(**config: Any) -> Flask:
-        return create_app({"DATABASE": f"sqlite:///{tmp_path}/shared.db", "RATE_ASK": "", "RATE_PAGES": "", "RATE_SHARE": "", **config})
+        return create_app(
+            {"DATABASE": f"sqlite:///{tmp_path}/shared.db", "RATE_ASK": "", "RATE_PAGES": "", "RATE_SHARE": "", "SECONDS": 60, **config}
+        )
 
     return build
 

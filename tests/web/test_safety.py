@@ -156,7 +156,7 @@ def test_only_known_hosts_are_answered_where_they_are_named(make: Any) -> None:
 # --- packing ------------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("address", ["/", "/api/v1/rules?lang=fr", "/static/style.css"])
+@pytest.mark.parametrize("address", ["/", "/api/v1/rules?lang=fr", "/static/style.css", "/sw.js", "/manifest.webmanifest"])
 def test_a_packed_answer_is_the_same_answer(client: FlaskClient, address: str) -> None:
     plain = client.get(address)
     packed = client.get(address, headers={"Accept-Encoding": "br, gzip"})
