@@ -369,3 +369,4 @@ mark-corner = second corner
 warning-beside-baby = { $who } stands on the space of { $athlete } ({ $where }): but for Start, nobody can stop there.
 warning-no-power = { $athlete } has no power: say which one was picked.
 warning-second-without-first = { $athlete } has second place, but nobody has first.
+warning-reading-settled = Edition { $edition } settles { $point }: the reading does not count under it.

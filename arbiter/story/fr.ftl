@@ -369,3 +369,4 @@ mark-corner = deuxième virage
 warning-beside-baby = { $who } se trouve sur la case { DE($athlete) } ({ $where }) : hors du Départ, personne ne peut s’y arrêter.
 warning-no-power = { $athlete } n’a pas de pouvoir : dites lequel a été choisi.
 warning-second-without-first = { $athlete } a la deuxième place, mais personne n’a la première.
+warning-reading-settled = L’édition { $edition } tranche { $point } : cette lecture n’y compte pas.

@@ -350,7 +350,7 @@ class Story:
         return self.say(f"mark-{kind}", by=by)
 
     def warning_text(self, code: str, data: Mapping[str, Any]) -> str:
-        """A warning by its code: `beside-baby`, `no-power`, `second-without-first`; athletes in `data` are ids."""
+        """A warning by its code: `beside-baby`, `no-power`, `second-without-first`, `reading-settled`; athletes in `data` are ids."""
         args = {key: self.names.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
         if "space" in data:
             args["where"] = self.where(data["space"])

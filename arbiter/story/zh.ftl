@@ -353,3 +353,4 @@ mark-corner = 第二弯角
 warning-beside-baby = { $who }在{ $athlete }的格子上（{ $where }）：除起点外，谁也不能停在那里。
 warning-no-power = { $athlete }没有能力：请写明选了哪一种。
 warning-second-without-first = { $athlete }有第二名，却没有选手有第一名。
+warning-reading-settled = 版本 { $edition } 对 { $point } 已有定论，这种读法在该版本中不起作用。
