@@ -7,11 +7,26 @@ answering the open decisions.
 
 from __future__ import annotations
 
+import gc
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, NamedTuple, Protocol
 
 from arbiter.kernel.machine import Fork, Machine, Saved
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without garbage collection: a tree is thousands of tuples that all stay, and going through them takes longer than making them."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
 
 
 class TooMany(Exception):
@@ -40,10 +55,10 @@ class Decider(Protocol):
 
 
 class Edge(NamedTuple):
-    """From a fork to what follows an answer."""
+    """From a fork to what follows an answer; `parts` is its weight among the fork's, 0 at a decision."""
 
     option: Option
-    weight: Fraction | None
+    parts: int
     node: Node
 
 
@@ -62,11 +77,19 @@ class Node:
 
 
 class Taken(NamedTuple):
-    """A fork as a branch took it. `options` are the answers that lead to the same log (one, but for open dice)."""
+    """A fork as a branch took it. `options` are the answers that lead to the same log (one, but for open dice).
+
+    `parts` is the weight of these answers among the fork's.
+    """
 
     fork: Fork
     options: tuple[Option, ...]
-    weight: Fraction | None
+    parts: int
+
+    @property
+    def weight(self) -> Fraction | None:
+        """The probability of these answers; None at a decision."""
+        return None if self.fork.weights is None else Fraction(self.parts, sum(self.fork.weights))
 
 
 class Branch(NamedTuple):
@@ -105,6 +128,8 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
             return shared[key]
         node = Node(log, fork, None, script)
         options = decider.options(fork, script, saved)
+        weights = fork.weights
+        total = 0 if weights is None else sum(weights)
         if len(options) > 1:
             bare = fork._replace(about=None)
             met[bare] = met.get(bare, 0) + 1
@@ -114,9 +139,8 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
         for option in options:
             machine.load(saved)
             machine.answer(option.value)
-            weight = None if fork.weights is None else (Fraction(1) if option.given else fork.weights[fork.outcomes.index(option.value)])
             child = follow(option.rest)
-            edges.append(Edge(option, weight, child))
+            edges.append(Edge(option, 0 if weights is None else total if option.given else weights[fork.outcomes.index(option.value)], child))
             if id(child) not in children:
                 children[id(child)] = None
                 leaves += child.leaves
@@ -135,75 +159,75 @@ def _commonest(met: dict[Fork, int]) -> tuple[Fork, ...]:
     return tuple(sorted(met, key=lambda fork: -met[fork]))[:6]
 
 
-def branches(root: Node) -> Iterator[Branch]:
-    """The leaves of the tree in order, faces that lead to the same log joined."""
-    yield from _unfold(root, (), ())
+def branches(root: Node, limit: int | None = None) -> list[Branch]:
+    """The leaves of the tree in order, faces that lead to the same log joined. Stops a little beyond `limit`."""
+    out: list[Branch] = []
+    _unfold(root, (), (), out, sys.maxsize if limit is None else limit)
+    return out
 
 
-def _unfold(node: Node, log: tuple[Any, ...], taken: tuple[Taken, ...]) -> Iterator[Branch]:
+def _unfold(node: Node, log: tuple[Any, ...], taken: tuple[Taken, ...], out: list[Branch], limit: int) -> None:
+    if len(out) > limit:
+        return
     log = log + node.log
-    if node.fork is None:
-        yield Branch(log, taken, node.board, (node.script,))
-        return
     fork = node.fork
-    if fork.weights is None or len(node.edges) == 1:
+    if fork is None:
+        out.append(Branch(log, taken, node.board, (node.script,)))
+    elif fork.weights is None or len(node.edges) == 1:
         for edge in node.edges:
-            yield from _unfold(edge.node, log, (*taken, Taken(fork, (edge.option,), edge.weight)))
-        return
-    bundle = [((edge.option,), edge.weight or Fraction(0), edge.node) for edge in node.edges]
-    yield from _bundle(fork, bundle, log, taken, ())
+            _unfold(edge.node, log, (*taken, Taken(fork, (edge.option,), edge.parts)), out, limit)
+    else:
+        _bundle(fork, [((edge.option,), edge.parts, edge.node) for edge in node.edges], log, taken, (), out, limit)
 
 
-Bundle = list[tuple[tuple[Option, ...], Fraction, Node]]
+Bundle = list[tuple[tuple[Option, ...], int, Node]]
 
 
-def _bundle(fork: Fork, bundle: Bundle, log: tuple[Any, ...], taken: tuple[Taken, ...], between: tuple[Taken, ...]) -> Iterator[Branch]:
+def _bundle(
+    fork: Fork,
+    bundle: Bundle,
+    log: tuple[Any, ...],
+    taken: tuple[Taken, ...],
+    between: tuple[Taken, ...],
+    out: list[Branch],
+    limit: int,
+) -> None:
     """Faces of one die whose nodes agree so far are followed together until they part."""
-    for options, weight, node in _joined(bundle):
-        if isinstance(node, Node):
-            die = Taken(fork, options, weight)
-            yield from _unfold(node, log, (*taken, die, *between))
+    for options, parts, nodes in _joined(bundle):
+        if len(nodes) == 1:
+            _unfold(nodes[0][2], log, (*taken, Taken(fork, options, parts), *between), out, limit)
+            continue
+        first = nodes[0][2]
+        assert first.fork is not None
+        for index, edge in enumerate(first.edges):
+            step = [(o, p, node.edges[index].node) for o, p, node in nodes]
+            _bundle(fork, step, log + first.log, taken, (*between, Taken(first.fork, (edge.option,), 0)), out, limit)
+
+
+def _joined(bundle: Bundle) -> list[tuple[tuple[Option, ...], int, Bundle]]:
+    """Groups of a bundle: one node for equal nodes; several for different nodes that put the same decision after the same log."""
+    equal: dict[int, tuple[tuple[Option, ...], int, Node]] = {}
+    for options, parts, node in bundle:
+        if id(node) in equal:
+            before = equal[id(node)]
+            equal[id(node)] = ((*before[0], *options), before[1] + parts, node)
         else:
-            first = node[0][2]
-            assert first.fork is not None
-            for index, edge in enumerate(first.edges):
-                step: Bundle = [(o, w, n.edges[index].node) for o, w, n in node]
-                choice = Taken(first.fork, (edge.option,), None)
-                yield from _bundle(fork, step, log + first.log, taken, (*between, choice))
-
-
-def _joined(bundle: Bundle) -> list[tuple[tuple[Option, ...], Fraction, Any]]:
-    """Groups of a bundle: one node for equal nodes; a list for different nodes that put the same decision after the same log."""
-    equal: dict[int, list[Any]] = {}
-    for options, weight, node in bundle:
-        group = equal.setdefault(id(node), [(), Fraction(0), node])
-        group[0] = (*group[0], *options)
-        group[1] += weight
-    if len(equal) == 1:
-        group = next(iter(equal.values()))
-        return [(group[0], group[1], group[2])]
-    out: list[tuple[tuple[Option, ...], Fraction, Any]] = []
-    asked: dict[Any, int] = {}
-    ended: dict[Any, int] = {}
-    for options, weight, node in equal.values():
+            equal[id(node)] = (options, parts, node)
+    groups: dict[Any, Bundle] = {}
+    for one in equal.values():
+        node = one[2]
+        key: Any = id(node)
         if node.fork is None:
             key = (node.log, node.board)
-            if key in ended:
-                place = ended[key]
-                out[place] = ((*out[place][0], *options), out[place][1] + weight, out[place][2])
-                continue
-            ended[key] = len(out)
-            out.append((options, weight, node))
         elif node.fork.weights is None:
             key = (node.log, node.fork, tuple(edge.option[:2] for edge in node.edges))
-            if key in asked:
-                out[asked[key]][2].append((options, weight, node))
-                continue
-            asked[key] = len(out)
-            out.append((options, weight, [(options, weight, node)]))
-        else:
-            out.append((options, weight, node))
-    return [(o, w, n[0][2] if isinstance(n, list) and len(n) == 1 else n) for o, w, n in out]
+        groups.setdefault(key, []).append(one)
+    out = []
+    for group in groups.values():
+        options = tuple(option for one in group for option in one[0])
+        parts = sum(one[1] for one in group)
+        out.append((options, parts, [(options, parts, group[0][2])] if group[0][2].fork is None else group))
+    return out
 
 
 def bounds(root: Node, holds: Callable[[Branch], bool]) -> tuple[Fraction, Fraction]:
@@ -214,9 +238,10 @@ def bounds(root: Node, holds: Callable[[Branch], bool]) -> tuple[Fraction, Fract
         if node.fork is None:
             yes = Fraction(1) if holds(Branch(log, (), node.board, (node.script,))) else Fraction(0)
             return yes, yes
-        parts = [(edge.weight, *value(edge.node, log)) for edge in node.edges]
+        found = [(edge.parts, *value(edge.node, log)) for edge in node.edges]
         if node.fork.weights is None:
-            return min(low for _, low, _ in parts), max(high for _, _, high in parts)
-        return sum((w or Fraction(0)) * low for w, low, _ in parts), sum((w or Fraction(0)) * high for w, _, high in parts)  # type: ignore[return-value]
+            return min(low for _, low, _ in found), max(high for _, _, high in found)
+        total = sum(node.fork.weights)
+        return Fraction(sum(p * low for p, low, _ in found)) / total, Fraction(sum(p * high for p, _, high in found)) / total
 
     return value(root, ())

@@ -10,7 +10,6 @@ The machine knows no game: boards are any hashable values, verbs and log entries
 from __future__ import annotations
 
 from collections.abc import Callable
-from fractions import Fraction
 from typing import Any, NamedTuple
 
 Task = tuple[Any, ...]
@@ -35,7 +34,7 @@ class TooLong(Exception):
 
 
 class Fork(NamedTuple):
-    """A die or a decision. `outcomes` are the possible answers; `weights` their probabilities, or None for a decision.
+    """A die or a decision. `outcomes` are the possible answers; `weights` how they weigh against each other, None for a decision.
 
     `owner` is the seat that rolls or decides, `kind` what it is for (`main`, `duel`; or the question), `about` a further detail.
     """
@@ -43,7 +42,7 @@ class Fork(NamedTuple):
     owner: int
     kind: str
     outcomes: tuple[Any, ...]
-    weights: tuple[Fraction, ...] | None
+    weights: tuple[int, ...] | None
     about: Any = None
 
 

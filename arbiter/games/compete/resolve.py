@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import islice
 from typing import Any, NamedTuple
 
 from arbiter.games.compete import expect
@@ -13,12 +12,12 @@ from arbiter.games.compete.script import Given
 from arbiter.games.compete.setup import Play, set_up
 from arbiter.games.compete.trace import Checked as End
 from arbiter.games.compete.trace import Held, Step
-from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
+from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
 from arbiter.kernel.machine import Fork
 from arbiter.language import scene
 
 LIMIT = 20_000
-LARGE = 1_000
+LARGE = 4_000
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 
 
@@ -60,13 +59,14 @@ def resolve(
 
     `readings` replace the scenario's own; `default` is the edition of a scenario that names none: to it belong its plain expectations.
     """
-    play, root = _explored(scenario, edition, readings, limit)
-    leaves = _joined(root, limit)
-    own = scenario.edition or default
-    checks = tuple(
-        check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
-    )
-    return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
+    with uncollected():
+        play, root = _explored(scenario, edition, readings, limit)
+        leaves = _joined(root, limit)
+        own = scenario.edition or default
+        checks = tuple(
+            check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
+        )
+        return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
 
 
 def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
@@ -86,7 +86,7 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
 
 def _joined(root: Node, limit: int) -> tuple[Branch, ...]:
     """The branches of a tree. Raises TooMany beyond `limit`, with the forks that are open most often."""
-    leaves = tuple(islice(branches(root), limit + 1))
+    leaves = tuple(branches(root, limit))
     if len(leaves) > limit:
         raise TooMany(_open_forks(root))
     return leaves
@@ -231,7 +231,7 @@ def probability(leaf: Branch) -> Fraction | None:
     for taken in leaf.taken:
         if taken.fork.weights is not None:
             dice = True
-            chance *= taken.weight or Fraction(1)
+            chance *= taken.weight or 1
         elif not taken.options[0].given:
             open_decision = True
     return None if open_decision and not dice else chance

@@ -6,7 +6,6 @@ Nothing here changes while a run goes on. Tables are worked out once for each (p
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.board import NOBODY, POINTS, Board, put
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 FACES = (1, 2, 3, 4, 5, 6)
-SIXTHS = (Fraction(1, 6),) * 6
+SIXTHS = (1,) * 6
 SUPPLY = 43  # bronze points in the box (zh.components): 9 chips of three and 16 of one
 
 Listeners = tuple[tuple[int, "Clause"], ...]

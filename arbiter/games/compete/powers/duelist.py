@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.act import Act
@@ -17,7 +16,7 @@ from arbiter.kernel.machine import Fork, Task
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
-WINS = (Fraction(21, 36), Fraction(15, 36))  # the Duelist wins ties
+WINS = (21, 15)  # the Duelist wins ties
 
 
 def sharing_at_start(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
