@@ -17,7 +17,7 @@ from arbiter.kernel.machine import Fork
 from arbiter.language import scene
 
 LIMIT = 20_000
-LARGE = 4_000
+LARGE = 3_000
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 
 
@@ -73,7 +73,7 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
     """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
     play = set_up(scenario, edition, readings)
     try:
-        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, LARGE * 2)
+        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, LARGE * 4)
     except TooMany:
         if limit <= LARGE:
             raise
