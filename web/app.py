@@ -11,6 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from . import api, compression, limits, pages, problems, rules, safety, share, store, views
 from .cache import Cache
 from .config import settings
+from .memory import Remembered
 from .preferences import remember
 
 
@@ -28,6 +29,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.url_map.strict_slashes = False
     app.extensions["arbiter-answers"] = Cache(app.config["CACHE"], app.config["CACHE_BYTES"])
+    app.wsgi_app = Remembered(app.wsgi_app, app.extensions["arbiter-answers"], app.config["MAX_BODY"])  # type: ignore[assignment,method-assign]
     if app.config["PROXIES"]:
         hops = app.config["PROXIES"]
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]

@@ -59,7 +59,9 @@ def say() -> Wording:
 
 
 def remember(response: Response) -> Response:
-    """Keep language and theme in a cookie where the address chose them."""
+    """Keep language and theme in a cookie where the address of a page chose them."""
+    if response.mimetype != "text/html":
+        return response
     chosen = preferences()
     for name, value, known in (("lang", chosen.lang, LANGUAGES), ("theme", chosen.theme, THEMES)):
         if typed(request, name) in known and request.cookies.get(name) != value:

@@ -88,20 +88,20 @@ def test_a_body_beyond_64_kib_is_refused(client: FlaskClient) -> None:
 @pytest.mark.parametrize("where", ["memory://", "database"])
 def test_too_many_requests_are_told_when_to_come_back(make: Any, where: str) -> None:
     client = make(RATE_ASK="3/minute", RATE_SHARE="1/minute", LIMITS=where).test_client()
-    answers = [client.post("/api/v1/check", json={"text": ""}) for _ in range(4)]
+    answers = [client.post("/api/v1/check", json={"text": str(n)}) for n in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
     assert 0 < int(answers[3].headers["Retry-After"]) <= 60
     assert json.loads(answers[3].data)["type"] == "/problems/too-many-requests"
     assert client.post("/api/v1/share", json={"text": ""}).status_code == 201  # another count
     assert client.post("/share", data={"text": ""}).status_code == 429
     assert client.get("/api/v1/health").status_code == 200  # never counted
-    other = client.post("/api/v1/check", json={"text": ""}, environ_base={"REMOTE_ADDR": "192.0.2.7"})
+    other = client.post("/api/v1/check", json={"text": "x"}, environ_base={"REMOTE_ADDR": "192.0.2.7"})
     assert other.status_code == 200
 
 
 def test_two_workers_share_their_count_through_the_database(make: Any) -> None:
     one, two = (make(RATE_ASK="4/minute", LIMITS="database").test_client() for _ in range(2))
-    statuses = [client.post("/api/v1/check", json={"text": ""}).status_code for client in (one, two, one, two, one, two)]
+    statuses = [client.post("/api/v1/check", json={"text": str(n)}).status_code for n, client in enumerate((one, two) * 3)]
     assert statuses == [200, 200, 200, 200, 429, 429]
 
 
@@ -116,7 +116,7 @@ def test_no_address_stands_in_the_database(make: Any, tmp_path: Any) -> None:
 def test_a_forwarded_address_counts_only_behind_a_known_proxy(make: Any) -> None:
     def statuses(client: FlaskClient) -> list[int]:
         return [
-            client.post("/api/v1/check", json={"text": ""}, headers={"X-Forwarded-For": f"203.0.113.{n}"}).status_code for n in range(3)
+            client.post("/api/v1/check", json={"text": str(n)}, headers={"X-Forwarded-For": f"203.0.113.{n}"}).status_code for n in range(3)
         ]
 
     assert statuses(make(RATE_ASK="2/minute").test_client()) == [200, 200, 429]
