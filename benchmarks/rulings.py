@@ -53,7 +53,7 @@ def told(name: str, goal: float, measure: Callable[[], float], at_most: bool = T
     scale = 1.0 if yards is None else yards / MACHINE
     figure = value * scale if at_most else value / scale
     ratio = goal / figure if at_most else figure / goal
-    a_yard = "" if yards is None else f"  {value * yards / 1000 if unit == 'ms' else value / yards:8.3f} {'yards' if unit == 'ms' else 'a yard'}"
+    a_yard = "" if yards is None else f"  {value * yards / 1000:8.2f} yards" if unit == "ms" else f"  {value / yards:8.3f} a yard"
     print(f"{name:52} {value:9.2f} {unit:10}{a_yard}  on 10,000 yards/s {figure:9.2f}  goal {goal:g}  ratio {ratio:5.2f}")
 
 
@@ -95,7 +95,8 @@ def main() -> None:
     told("the project's scenarios", 1000, scenarios_a_second, at_most=False, unit="/s")
     ours, imports = start_up()
     times = ours / imports
-    print(f"{'arbiter rule from the shell':52} {ours * 1000:9.2f} ms  imports {imports * 1000:.2f} ms  times {times:.2f}  goal 2.5  ratio {2.5 / times:.2f}")
+    figures = f"{ours * 1000:9.2f} ms  imports {imports * 1000:.2f} ms  times {times:.2f}  goal 2.5  ratio {2.5 / times:.2f}"
+    print(f"{'arbiter rule from the shell':52} {figures}")
 
 
 if __name__ == "__main__":

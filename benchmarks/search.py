@@ -34,9 +34,11 @@ def main() -> int:
         for what in seen.wrong:
             print("seed", seed, what, seen.situation, flush=True)
         wrong += bool(seen.wrong)
-        sizes["stopped as too long" if seen.too_long else "over 1000 effects" if seen.effects > 1000 else "over 100" if seen.effects > 100 else "to 100"] += 1
+        size = "over 1000 effects" if seen.effects > 1000 else "over 100" if seen.effects > 100 else "to 100"
+        sizes["stopped as too long" if seen.too_long else size] += 1
         longest = sorted([*longest, (seen.effects, seen.steps, seed)], reverse=True)[:5]
-    print(f"{count} situations, {wrong} wrong, {time.perf_counter() - began:.0f} s;", ", ".join(f"{size}: {n}" for size, n in sizes.items()))
+    met = ", ".join(f"{size}: {n}" for size, n in sizes.items())
+    print(f"{count} situations, {wrong} wrong, {time.perf_counter() - began:.0f} s; {met}")
     print("longest (effects, steps, seed):", longest)
     return 1 if wrong else 0
 

@@ -1,7 +1,7 @@
 """A seeded search over random situations of the engine: it always comes to rest, and what it says hangs together.
 
 All 36 athletes with copies, both tracks and own ones (also with circles of stars and arrows), several athletes a player, readings of the
-open points at random, several turns, all dice and decisions at random. A few thousand here; `benchmarks/search.py` looks at 200,000 and more.
+open points at random, several turns, all dice and decisions at random. A few thousand here; `benchmarks/search.py` looks at 200,000.
 """
 
 from __future__ import annotations

@@ -69,7 +69,8 @@ def play(situation: Situation, answers: Any, tracing: bool = True) -> dict[str, 
 def differences(situation: Situation, mine: dict[str, Any], theirs: Any, keys: tuple[str, ...] = ()) -> list[str]:
     """Where the two outcomes differ, in words."""
     found = []
-    racing = {name for name, space in theirs.spaces.items() if space < LINE and name not in theirs.eliminated and not theirs.finished.get(name)}
+    out = theirs.eliminated | {name for name, places in theirs.finished.items() if places}
+    racing = {name for name, space in theirs.spaces.items() if space < LINE and name not in out}
     reference = {
         "spaces": {name: space for name, space in theirs.spaces.items() if name in racing},
         "tripped": frozenset(name for name in theirs.tripped if name in racing),
@@ -118,14 +119,15 @@ def _machine(situation: Situation, tracing: bool) -> Machine:
     mask = {name: 1 << seat for seat, name in enumerate(names)}
     out = sum(mask[name] for name in set(situation.finished) | set(situation.eliminated))
     predictions = tuple(
-        None if name not in situation.predictions else NOBODY if situation.predictions[name] is None else names.index(situation.predictions[name])  # type: ignore[arg-type]
+        None if name not in situation.predictions else NOBODY if (whom := situation.predictions[name]) is None else names.index(whom)
         for name in names
     )
     begun = sum(mask[name] for name in situation.predictions)
     spaces = tuple(30 if name in situation.finished else space for name, space in zip(names, situation.spaces, strict=True))
     board = Board(
         spaces, sum(mask[name] for name in situation.tripped), out, sum(mask[name] for name in situation.eliminated),
-        tuple(names.index(name) for name in situation.finished), tuple(situation.points.get(name, 0) for name in names), tuple(powers), tuple(copied),
+        tuple(names.index(name) for name in situation.finished), tuple(situation.points.get(name, 0) for name in names),
+        tuple(powers), tuple(copied),
         predictions, begun, (), 0, (spaces[0], True, False), False, None, (), NOBODY, (), len(names) - 1, len(situation.finished) >= 2,
     )  # fmt: skip
     rules.copiers = tuple(seat for seat, value in enumerate(copied) if value is not None)

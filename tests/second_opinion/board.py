@@ -170,7 +170,8 @@ class Board:
             babies = [b for b in here if shapes.get(b) == "huge_baby"]
             if len(here) < 2 or not babies or not any(a in plan.arrived for a in here):
                 continue
-            keeper = min(babies, key=lambda b: (self.base[b] == "copycat", b in plan.arrived, self.rank(b)))  # fr.copycat.3; else who stood there
+            # the original before its copy (fr.copycat.3), else who stood there
+            keeper = min(babies, key=lambda b: (self.base[b] == "copycat", b in plan.arrived, self.rank(b)))
             for a in here:
                 if a != keeper and (keeper in plan.arrived or a in plan.arrived):
                     place[a] = plan.ends[a] = s - 1
