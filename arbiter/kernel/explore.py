@@ -140,7 +140,9 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
             machine.load(saved)
             machine.answer(option.value)
             child = follow(option.rest)
-            edges.append(Edge(option, 0 if weights is None else total if option.given else weights[fork.outcomes.index(option.value)], child))
+            edges.append(
+                Edge(option, 0 if weights is None else total if option.given else weights[fork.outcomes.index(option.value)], child)
+            )
             if id(child) not in children:
                 children[id(child)] = None
                 leaves += child.leaves

@@ -44,7 +44,28 @@ class Board(NamedTuple):
     over: bool
 
 
-SPACES, TRIPPED, OUT, ELIMINATED, PLACES, POINTS, POWERS, COPIED, PREDICTIONS, BEGUN, MARKS, ACTIVE, NOTED, DUE, MAIN, CLAIMS, EXTRA, OWED, LAST, OVER = range(20)
+(
+    SPACES,
+    TRIPPED,
+    OUT,
+    ELIMINATED,
+    PLACES,
+    POINTS,
+    POWERS,
+    COPIED,
+    PREDICTIONS,
+    BEGUN,
+    MARKS,
+    ACTIVE,
+    NOTED,
+    DUE,
+    MAIN,
+    CLAIMS,
+    EXTRA,
+    OWED,
+    LAST,
+    OVER,
+) = range(20)
 
 _new = tuple.__new__
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete import counting, reach, react, stop
 from arbiter.games.compete import move as moves
-from arbiter.games.compete import react
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
 from arbiter.games.compete.power import NO_POWER, Power
@@ -47,7 +47,9 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         if chosen is None or board.out >> me & 1:
             continue
         if chosen[0] and chosen[0] != _mask(leaders(board)):
-            m.board = board = put(board, COPIED, seated(board.copied, me, (0, -1)))  # others lead now: the choice is over, also should the same tie come back
+            m.board = board = put(
+                board, COPIED, seated(board.copied, me, (0, -1))
+            )  # others lead now: the choice is over, also should the same tie come back
         power = _power(m, me)
         old = board.powers[me]
         if power is old:
@@ -105,7 +107,18 @@ def introduce(m: Machine) -> None:
         if m.board.copied[me] is not None and not m.board.out >> me & 1 and power is not UNDECIDED:
             ahead = [seat for seat in leaders(m.board) if seat != me]
             model = ahead[0] if len(ahead) == 1 else m.board.copied[me][1] if ahead else -1
-            tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, 0, None, m.rules.copy_clause, model, power=power.id, was="")
+            tell(
+                m,
+                "copy",
+                "copies" if power is not NO_POWER else "copies-nothing",
+                me,
+                0,
+                None,
+                m.rules.copy_clause,
+                model,
+                power=power.id,
+                was="",
+            )
 
 
 def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[Any, ...]:
@@ -116,12 +129,23 @@ def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[An
         if power is UNDECIDED or old is UNDECIDED:
             continue
         clause = m.rules.copy_clause
-        heard = moves.read_if_heard(m, "scoocher.copies") == "yes"
+        heard = counting.read_if_heard(m, "scoocher.copies") == "yes"
         step = 0
         if m.tracing:
             ahead = [seat for seat in leaders(m.board) if seat != me]
             model = ahead[0] if len(ahead) == 1 else m.board.copied[me][1] if ahead else -1
-            step = tell(m, "copy", "copies" if power is not NO_POWER else "copies-nothing", me, act.step, None, clause, model, power=power.id, was=old.id)
+            step = tell(
+                m,
+                "copy",
+                "copies" if power is not NO_POWER else "copies-nothing",
+                me,
+                act.step,
+                None,
+                clause,
+                model,
+                power=power.id,
+                was=old.id,
+            )
         if heard and power is not NO_POWER:
             happened.append((clause, me, me, step))
     return tuple(happened)
@@ -248,21 +272,23 @@ def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
         return any(fish == me for fish, _, _ in moves.followers(m, order, with_power, note=False))
     ends = {}
     for seat, by in order.members:
-        end, jumped, _ = moves.target_space(m, board, with_power, seat, by, going)
+        end, jumped, _ = reach.target_space(m, board, with_power, seat, by, going)
         ends[seat] = end
         if "leap" in hooks and jumped and seat == me and with_power.hears_powers:
             return True
-        if "leap" in hooks and end != moves.target_space(m, bare, without, seat, by, going)[0]:
+        if "leap" in hooks and end != reach.target_space(m, bare, without, seat, by, going)[0]:
             return True
         if "refuse" in hooks and seat != me:
-            judge = moves.refused_by(with_power, board, rules, seat, by, going, m)
-            if judge is not None and moves.refused_by(without, bare, rules, seat, by, going, m) is None:
+            judge = reach.refused_by(with_power, board, rules, seat, by, going, m)
+            if judge is not None and reach.refused_by(without, bare, rules, seat, by, going, m) is None:
                 return True
     if "push" in hooks:
         mine = ends.get(me, board.spaces[me])
         if mine in (0, rules.line):
             return False
-        there = [seat for seat in range(rules.seats) if seat != me and not board.out >> seat & 1 and ends.get(seat, board.spaces[seat]) == mine]
+        there = [
+            seat for seat in range(rules.seats) if seat != me and not board.out >> seat & 1 and ends.get(seat, board.spaces[seat]) == mine
+        ]
         return any(seat in ends for seat in there) or (me in ends and bool(there))
     return False
 
@@ -298,9 +324,21 @@ def push_at_once(m: Machine, task: Task) -> None:
     board: Board = m.board
     if board.over or board.out >> me & 1 or "push" not in board.powers[me].hooks or not board.spaces[me] or not sharing(board, me):
         return
-    stops, pushes = moves.bounce(m, [], 0, {me})
+    stops, pushes = stop.bounce(m, [], 0, {me})
     arrived = _mask([seat for seat, _, _ in stops])
-    react.collect(m, Act("push", stops[0][2] if stops else 0, board.spaces, m.board.spaces, (), tuple(stops), arrived, tuple(moves.one_a_use(m, pushes))))
+    react.collect(
+        m,
+        Act(
+            "push",
+            stops[0][2] if stops else 0,
+            board.spaces,
+            m.board.spaces,
+            (),
+            tuple(stops),
+            arrived,
+            tuple(counting.one_a_use(m, pushes)),
+        ),
+    )
 
 
 __all__ = ["SPACES", "UNDECIDED", "chosen", "gained", "lent", "push_at_once", "put_question", "refresh", "unsettled", "wanted"]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move, turn
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import DOWN, NOBODY, TRIPPED, leaders, put
 from arbiter.games.compete.copying import introduce
-from arbiter.games.compete.move import Go, go, warp
+from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.react import collect
 from arbiter.games.compete.trace import tell
+from arbiter.games.compete.warp import warp
 from arbiter.kernel.machine import Task
 from arbiter.language import scene
 
@@ -106,4 +107,4 @@ def roll_now(m: Machine, task: Task) -> None:
     board = m.board
     if not board.over and not board.out >> seat & 1:
         m.board = board._replace(due=True)
-        turn.main_move(m, (turn.main_move, seat))
+        main_move.main_move(m, (main_move.main_move, seat))

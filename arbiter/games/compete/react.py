@@ -236,7 +236,6 @@ def one_mark(m: Machine, task: Task) -> None:
     board = m.board
     if board.over or board.out >> seat & 1 or board.spaces[seat] != space:
         return
-    rules = m.rules
     entered = m.enter((kind, space, seat))
     if entered != ENTERED:
         if m.tracing and entered == REPEATED:
@@ -264,9 +263,8 @@ def gain(m: Machine, seat: int, points: int) -> bool:
     new = max(0, mine + points)
     if points > 0:
         held = sum(board.points[group[0]] for group in rules.players)
-        if held + points > SUPPLY:
-            if rules.reading(m, "loop.points") == "supply":
-                return False
+        if held + points > SUPPLY and rules.reading(m, "loop.points") == "supply":
+            return False
     if new == mine:
         return False
     purse = rules.purse[seat]

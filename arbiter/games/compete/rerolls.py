@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import MARKS, ROLLED, put
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -29,7 +29,7 @@ def answered(m: Machine, task: Task) -> None:
         if m.tracing:
             for me, clause in offers:
                 hold(m, clause, me, "declined", 0, seat, face=face)
-        turn.kept(m, seat, face)
+        main_move.kept(m, seat, face)
         return
     me, clause = next((me, clause) for me, clause in offers if me == answer)
     board = m.board
@@ -38,8 +38,8 @@ def answered(m: Machine, task: Task) -> None:
     if m.tracing:
         _unheard(m, seat, face, step)
     if m.rules.readings["duel.between"] == "no":
-        m.board = put(m.board, MARKS, turn.with_mark(m.board.marks, ROLLED))
-        m.push((turn.late_duels, seat))
+        m.board = put(m.board, MARKS, main_move.with_mark(m.board.marks, ROLLED))
+        m.push((main_move.late_duels, seat))
     others = m.rules.table(m.board).rerolled
     if others:
         pend: list[Task] = []

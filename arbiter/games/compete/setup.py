@@ -10,12 +10,12 @@ from arbiter.games.compete.before_race import before_race
 from arbiter.games.compete.board import NOBODY, Board, leaders
 from arbiter.games.compete.copying import refresh
 from arbiter.games.compete.editions import edition as load_edition
+from arbiter.games.compete.passing import watch_span
 from arbiter.games.compete.power import Power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.script import ANYWHERE, Given, Script
 from arbiter.games.compete.trace import Checked, tell
 from arbiter.games.compete.track import MILD, OWN, Track, own, standard
-from arbiter.games.compete.words import watch_span
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
 
@@ -134,9 +134,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
         if prediction is not None:
             begun |= bit
     places = tuple(finished.get(place, NOBODY) for place in range(1, max(finished, default=0) + 1))
-    spaces = tuple(
-        rules.line if seat.finished and seat.space is None else seat.space or 0 for seat in seats
-    )
+    spaces = tuple(rules.line if seat.finished and seat.space is None else seat.space or 0 for seat in seats)
     points = [0] * n
     for group in rules.players:
         said = [seats[seat].points for seat in group if seats[seat].points is not None]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import AGAIN, DOWN, DUE, MARKS, put
-from arbiter.games.compete.move import Go, go, warp
+from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.react import gain, pending
 from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.warp import warp
 
 if TYPE_CHECKING:
     from arbiter.games.compete.power import Clause
@@ -44,13 +45,13 @@ def once_more(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
     again = m.rules.reading(m, "sisyphus.again") == "rolls_again"
     m.board = put(before, DUE, False)
     if again:
-        m.board = put(m.board, MARKS, turn.with_mark(before.marks, AGAIN))
+        m.board = put(m.board, MARKS, main_move.with_mark(before.marks, AGAIN))
     lost = gain(m, me, -1)
     step = cause
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
         if not again:
-            turn.nothing_to_change(m, me, 0, step)
+            main_move.nothing_to_change(m, me, 0, step)
     changed = lost or not again
     effects = () if changed else ((clause, me, me),)
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())

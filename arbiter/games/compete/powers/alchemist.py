@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -29,10 +29,10 @@ def answered(m: Machine, task: Task) -> None:
     if answer == "no":
         if m.tracing:
             hold(m, clause, me, "declined", cause, me, face=face)
-        turn.moved(m, me, face, cause, ())
+        main_move.moved(m, me, face, cause, ())
         return
     step = tell(m, "power", "transmute", me, cause, None, clause, me, face=face, by=4) if m.tracing else 0
-    turn.moved(m, me, 4, step, ((clause, me, me, step),))
+    main_move.moved(m, me, 4, step, ((clause, me, me, step),))
 
 
 POWER = Power("alchemist", Clause("transmute", "base", one_or_two, offer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
@@ -24,7 +24,7 @@ def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
 
 def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
     """When another used it, I move 1 and all that follows is resolved; only then the new roll (fr.dicemonger.3)."""
-    m.push((turn.roll, seat))
+    m.push((main_move.roll, seat))
     if me == seat:
         did(m, clause, me, seat, cause)
     else:

@@ -85,7 +85,11 @@ def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: 
 def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
     """Ask whether and whom to duel, of those that still share my space."""
     board = m.board
-    rivals = tuple(seat for seat in (target if type(target) is tuple else (target,)) if board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1)
+    rivals = tuple(
+        seat
+        for seat in (target if type(target) is tuple else (target,))
+        if board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1
+    )
     if rivals and not board.out >> me & 1:
         if ROLLED in board.marks and board.due and m.rules.reading(m, "duel.between") == "no":
             m.board = put(board, MARKS, tuple(sorted((*board.marks, WAITS + me))))

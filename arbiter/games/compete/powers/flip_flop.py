@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import DUE, NOBODY, put, racing
-from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.trace import hold
+from arbiter.games.compete.warp import warp
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -45,12 +45,12 @@ def answered(m: Machine, task: Task) -> None:
     """Swap: two teleports at once; or roll."""
     _, me, clause, answer = task
     if answer == "no":
-        turn.roll(m, (None, me))
+        main_move.roll(m, (None, me))
         return
     m.board = put(m.board, DUE, False)
     spaces = m.board.spaces
     if m.tracing:
-        turn.nothing_to_change(m, me, 0, 0)
+        main_move.nothing_to_change(m, me, 0, 0)
     warp(m, ((me, spaces[answer]), (answer, spaces[me])), "swap", "power", clause, me, answer, 0, ((clause, me, answer),))
 
 

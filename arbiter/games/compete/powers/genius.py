@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import EXTRA, MARKS, put
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did, pending
@@ -34,7 +34,7 @@ def predicted(m: Machine, task: Task) -> None:
         m.board = put(m.board, MARKS, tuple(sorted((*m.board.marks, GUESS + answer))))
         if m.tracing:
             tell(m, "power", "predicts-roll", me, 0, None, clause, -1, face=answer)
-    turn.roll(m, (None, me))
+    main_move.roll(m, (None, me))
 
 
 def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:

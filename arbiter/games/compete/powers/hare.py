@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
 from arbiter.games.compete.trace import hold, tell, turn_began
@@ -32,7 +32,7 @@ def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause
     step = 0
     if m.tracing:
         step = tell(m, "power", "rests", me, cause, None, clause, me, down=bool(m.board.tripped >> me & 1))
-        turn.nothing_to_change(m, me, 0, step)
+        main_move.nothing_to_change(m, me, 0, step)
     did(m, clause, me, me, step)
 
 

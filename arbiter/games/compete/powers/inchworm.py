@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import DUE, put
 from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
@@ -27,7 +27,7 @@ def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Cla
     if m.tracing:
         step = tell(m, "power", "cancel", me, cause, None, clause, target)
         if first:
-            turn.nothing_to_change(m, target, face, step)
+            main_move.nothing_to_change(m, target, face, step)
     go(m, Go(((me, 1),), "wriggle", "power", clause, me, target, step, happened=((clause, me, target, step),)))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -29,12 +29,12 @@ def answered(m: Machine, task: Task) -> None:
     if answer == "no":
         if m.tracing:
             hold(m, clause, me, "declined", 0, me)
-        turn.roll(m, (None, me))
+        main_move.roll(m, (None, me))
         return
     step = tell(m, "power", "jog", me, 0, None, clause, me, by=5) if m.tracing else 0
     if m.tracing:
         _nothing_to_hear(m, me, step)
-    turn.moved(m, me, 5, step, ((clause, me, me, step),))
+    main_move.moved(m, me, 5, step, ((clause, me, me, step),))
 
 
 def _nothing_to_hear(m: Machine, me: int, step: int) -> None:

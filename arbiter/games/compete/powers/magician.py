@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.power import Clause, Power
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def twice(m: Machine, seat: int, me: int, clause: Clause) -> bool:
 
 def poof(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
     """A new roll; the power is complete once the new die lies."""
-    turn.roll(m, (None, seat, (clause, me, cause)))
+    main_move.roll(m, (None, seat, (clause, me, cause)))
 
 
 POWER = Power("magician", Clause("poof", "reroll", twice, poof))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.move import eliminate, last_one_left
+from arbiter.games.compete.line import eliminate, last_one_left
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
 from arbiter.games.compete.trace import hold

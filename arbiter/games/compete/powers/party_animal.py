@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.board import racing, sharing
-from arbiter.games.compete.move import Go, go, without_effect
+from arbiter.games.compete.counting import without_effect
+from arbiter.games.compete.move import Go, go
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
 from arbiter.games.compete.words import my_turn_starts

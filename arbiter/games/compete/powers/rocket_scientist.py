@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -29,10 +29,10 @@ def answered(m: Machine, task: Task) -> None:
     if answer == "no":
         if m.tracing:
             hold(m, clause, me, "declined", cause, me, face=face)
-        turn.moved(m, me, face, cause, ())
+        main_move.moved(m, me, face, cause, ())
         return
     step = tell(m, "power", "double", me, cause, None, clause, me, face=face, by=2 * face) if m.tracing else 0
-    turn.moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
+    main_move.moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
 
 
 POWER = Power("rocket_scientist", Clause("double", "base", any_roll, offer))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import turn
+from arbiter.games.compete import main_move
 from arbiter.games.compete.board import DUE, put
-from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import gain
 from arbiter.games.compete.trace import tell
+from arbiter.games.compete.warp import warp
 from arbiter.games.compete.words import i_roll
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
         if not m.board.due:
-            turn.nothing_to_change(m, me, 0, step)
+            main_move.nothing_to_change(m, me, 0, step)
     changed = lost or not m.board.due  # on Start and without a point it still costs him his main move
     effects = () if changed else ((clause, me, me),)
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.board import racing
-from arbiter.games.compete.move import warp
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import pending
 from arbiter.games.compete.trace import hold
+from arbiter.games.compete.warp import warp
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

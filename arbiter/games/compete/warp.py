@@ -1,0 +1,69 @@
+"""Teleports: a stop without a move (fr.warp.1 and .2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from arbiter.games.compete.board import SPACES, put
+from arbiter.games.compete.counting import without_effect
+from arbiter.games.compete.move import in_order
+from arbiter.games.compete.stop import settle
+from arbiter.games.compete.trace import hold, tell
+
+if TYPE_CHECKING:
+    from arbiter.kernel.machine import Machine
+
+
+def warp(
+    m: Machine,
+    targets: tuple[tuple[int, int], ...],
+    message: str,
+    event: str,
+    clause: Any,
+    owner: int,
+    target: int,
+    cause: int,
+    effects: tuple[tuple[Any, int, int], ...] = (),
+    data: tuple[tuple[str, Any], ...] = (),
+    happened: tuple[Any, ...] = (),
+) -> None:
+    """Teleport athletes, (seat, space) each, all at once: they stop there without having moved (fr.warp.1)."""
+    board = m.board
+    before = board.spaces
+    ends: list[tuple[int, int, int, tuple[int, ...], int]] = [(seat, 0, space, (), -1) for seat, space in targets if space != before[seat]]
+    same = [(seat, space) for seat, space in targets if space == before[seat]]
+    if same and m.rules.reading(m, "warp.in_place") == "stop":
+        ends += [(seat, 0, space, (), -1) for seat, space in same]
+    if len(ends) > 1:
+        ends = in_order(m, ends)
+    if m.tracing:
+        for fish, follow in m.rules.table(board).follows:
+            for seat, _, _, _, _ in ends:
+                if seat != fish and before[seat] == before[fish] and not board.out >> fish & 1:
+                    hold(
+                        m,
+                        follow,
+                        fish,
+                        "teleported",
+                        cause,
+                        seat,
+                        start=before[seat],
+                        end=next(e[2] for e in ends if e[0] == seat),
+                        mine=before[fish],
+                        swap=clause is not None and len(targets) > 1,
+                    )
+    moved = list(before)
+    for seat, _, space, _, _ in ends:
+        moved[seat] = space
+    m.board = put(board, SPACES, tuple(moved))
+    step = cause
+    if m.tracing and (ends or clause is None or m.uses):
+        extra = {"from": before[targets[0][0]], "to": targets[0][1]} | dict(data)
+        message = message if ends else "warp-nowhere"
+        step = tell(m, event, message, owner, cause, board, clause, target, **extra)
+    if ends:
+        happened = (*happened, *((effect, who, at, step) for effect, who, at in effects))
+    elif effects:
+        effect, who, at = effects[0]
+        happened = (*happened, *without_effect(m, effect, who, at, cause))
+    settle(m, "warp", step, before, ends, {}, happened)
