@@ -410,6 +410,9 @@ function told(event) {
     const fresh = app.view.rows.map((row) => row.picked.entry);
     app.chosen = taken;
     app.change(script.writeChoices(app.text, app.scenes[app.index], fresh));
+  } else if (button.id === "decline") {
+    const turn = script.turns(app.scenes[app.index]).findLast((one) => one.opener);
+    app.change(script.addItem(app.text, turn, script.otherwiseNo()));
   } else if (take) app.change(script.takeReading(app.text, app.scenes, app.index, take, reading));
   else if (edition) {
     app.shownEdition = edition;

@@ -142,9 +142,31 @@ export class Builder {
     if (!scene?.seats.length) return null;
     const all = script.turns(scene).filter((turn) => turn.opener);
     const told = all.map((turn, index) => this.#turn(scene, turn, index, all.length));
-    if (!all.length) told.push(h("fieldset", { class: "turn" }, h("legend", {}, t("builder.who")), h("div", { class: "answers" }, scene.seats.map((seat) => h("button", { type: "button", class: "answer", onclick: () => this.app.change(script.addTurn(this.app.text, this.app.scenes, this.app.index, seat.athlete)) }, token(seat.athlete, 26), " ", nameOf(seat.athlete))))));
+    if (!all.length) told.push(this.#who(scene));
     else if (all.at(-1).opener.kind === "turn") told.push(h("p", {}, h("button", { type: "button", class: "button", id: "next-turn", onclick: () => this.app.change(script.addTurn(this.app.text, this.app.scenes, this.app.index, null)) }, icon("plus"), " ", t("builder.more_turns"))));
     return h("section", { class: "turns" }, told);
+  }
+
+  /** Whose turn it is, and whether it is played or something happens in the middle of it. */
+  #who(scene) {
+    const add = this.middle ? script.addActive : script.addTurn;
+    const kind = (middle, key) => h("button", { type: "button", class: "toggle", "aria-pressed": String(Boolean(this.middle) === middle), "data-key": key, onclick: () => ((this.middle = middle), this.draw()) }, t(`builder.${key}`));
+    return h(
+      "fieldset",
+      { class: "turn" },
+      h("legend", {}, t("builder.who")),
+      h("div", { class: "answers", role: "group", "aria-label": t("builder.kind") }, kind(false, "whole"), kind(true, "mid")),
+      h("div", { class: "answers who" }, scene.seats.map((seat) => h("button", { type: "button", class: "answer", onclick: () => this.app.change(add(this.app.text, this.app.scenes, this.app.index, seat.athlete)) }, token(seat.athlete, 26), " ", nameOf(seat.athlete)))),
+    );
+  }
+
+  #event(scene, turn) {
+    const option = (value, text, chosen) => h("option", { value, selected: value === chosen }, text);
+    const kind = h("select", { id: "event-kind", "aria-label": t("builder.event"), onchange: () => (number.hidden = kind.value === "trip") }, ["move", "warp", "trip"].map((one) => option(one, t(`builder.event_${one}`))));
+    const who = h("select", { id: "event-who", "aria-label": t("builder.event_who") }, scene.seats.map((seat) => option(seat.athlete, nameOf(seat.athlete), turn.opener.athlete)));
+    const number = h("input", { type: "number", id: "event-number", "aria-label": t("builder.event_n"), min: String(-scene.track.line), max: String(scene.track.line), value: "1" });
+    const add = () => this.app.change(script.addItem(this.app.text, turn, script.eventText(kind.value, who.value, Math.trunc(Number(number.value) || 0))));
+    return h("div", { class: "event" }, who, kind, number, h("button", { type: "button", class: "button", id: "event-add", onclick: add }, icon("plus"), " ", t("builder.event_add")));
   }
 
   #turn(scene, turn, index, many) {
@@ -157,7 +179,7 @@ export class Builder {
       : null;
     if (opener.kind !== "turn") {
       const text = opener.kind === "active" ? t("builder.middle", { name: nameOf(opener.athlete) }) : t("builder.before_race");
-      return h("section", { class: "turn" }, h("div", { class: "turn-title" }, h("p", {}, text), drop), given);
+      return h("section", { class: "turn" }, h("div", { class: "turn-title" }, h("p", {}, text), drop), given, opener.kind === "active" ? this.#event(scene, turn) : null);
     }
     const faces = items.find((item) => item.kind === "roll")?.faces ?? [];
     const dice = faces.length ? [...faces] : [null];

@@ -181,6 +181,26 @@ export function addTurn(text, scenes, index, athlete) {
   return append(text, scenes, index, turnText(athlete));
 }
 
+export function addActive(text, scenes, index, athlete) {
+  return append(text, scenes, index, `${word("active")} ${nameOf(athlete)}`);
+}
+
+/** A statement at the end of a turn, before what is expected of it. */
+export function addItem(text, turn, statement) {
+  const last = turn.items.filter((item) => item.kind !== "expect").at(-1) ?? turn.opener;
+  return behind(text, last.span, statement, "  ");
+}
+
+/** An event in the middle of a turn: `move` by a number of spaces, `warp` to a space, `trip`. */
+export function eventText(kind, athlete, number) {
+  const name = nameOf(athlete);
+  if (kind === "trip") return `${word("trip")} ${name}`;
+  if (kind === "warp") return `${word("warp")} ${name} ${word("to")} ${number}`;
+  return [word("move"), name, word("by"), number].filter((part) => part !== "").join(" ");
+}
+
+export const otherwiseNo = () => `${word("otherwise")} ${word("no")}`;
+
 export const setTurn = (text, turn, athlete) => replace(text, turn.opener.span, turnText(athlete));
 
 export const removeTurn = (text, turn) => removeAll(text, [turn.opener, ...turn.items.filter((item) => item.kind !== "expect")].map((item) => item.span));
@@ -208,8 +228,7 @@ export function writeChoices(text, scene, choices) {
   const duels = choices.filter((choice) => choice.for === "duel");
   for (const choice of choices.filter((one) => one.question)) statements.push(decisionText(choice));
   if (duels.length) statements.push(`${word("duel")} ${duels.map((choice) => (choice.won_by === choice.athlete ? "6-1" : "1-6")).join(", ")}`);
-  const last = turn.items.filter((item) => item.kind !== "expect").at(-1) ?? turn.opener;
-  for (const statement of statements.reverse()) text = behind(text, last.span, statement, "  ");
+  for (const statement of statements.reverse()) text = addItem(text, turn, statement);
   if (faces.length && roll) text = replace(text, roll.span, `${word("roll")} ${[...given, ...faces].join(", ")}`);
   return text;
 }

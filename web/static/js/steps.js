@@ -99,7 +99,7 @@ function choices(view) {
             );
           }),
         ),
-        index === view.rows.length - 1 && h("p", { class: "pin" }, h("button", { type: "button", class: "button", id: "pin" }, t("choices.pin"))),
+        index === view.rows.length - 1 && h("p", { class: "pin" }, h("button", { type: "button", class: "button", id: "pin" }, t("choices.pin")), view.rows.some((one) => one.options.some((option) => option.entry.answer === "no")) && h("button", { type: "button", class: "button quiet", id: "decline" }, t("choices.decline"))),
       ),
     ),
     outcomes(view),

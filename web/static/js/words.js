@@ -24,7 +24,7 @@ export async function loadVocabulary() {
 export const nameOf = (id) => names.get(id)?.[lang] ?? id;
 
 /** A word of the scenario language as the page writes it. */
-export const word = (key) => vocabulary.words[key]?.[lang] ?? key;
+export const word = (key) => vocabulary.words[key]?.[lang] ?? "";
 
 /** How a citation names a rule point; without its document where that is the one of the edition (`within`). */
 export function pointLabel(id, within = null) {
