@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, send_from_directory, url_for
+from flask import Blueprint, Response, abort, redirect, render_template, request, send_from_directory, url_for
 from markupsafe import Markup
 
 from . import answers, gallery
@@ -139,6 +139,3 @@ for _file in ROOT_FILES:
 def old_address() -> Any:
     """The play page's other name."""
     return redirect(f"{url_for('pages.play')}?{request.query_string.decode('ascii', 'replace')}", 308)
-
-
-__all__ = ["blueprint", "current_app", "draw"]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from flask import Flask, request, url_for
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 import arbiter
 from arbiter.language.lexicon import lexicon
@@ -24,7 +24,6 @@ from .wording import HTML_LANG
 
 HERE = Path(__file__).resolve().parent
 STATIC = HERE / "static"
-WEEK = 7 * 24 * 3600
 _BREAKS = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026", "\u2028": "\\u2028", "\u2029": "\\u2029"})
 
 
@@ -106,6 +105,3 @@ def data_block(id: str, data: Any) -> Markup:
 def dumps(data: Any) -> str:
     """JSON that is safe inside HTML."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":")).translate(_BREAKS)
-
-
-__all__ = ["HERE", "asset", "cite", "data_block", "dumps", "escape", "here", "name", "register"]
