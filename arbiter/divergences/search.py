@@ -18,6 +18,7 @@ from arbiter.games.compete.board import Board
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.setup import set_up
 from arbiter.kernel.explore import Branch, TooMany, branches, explore
+from arbiter.kernel.machine import TooLong
 from arbiter.language import format_text, parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.scene import Scenario
@@ -119,7 +120,7 @@ def shows(situation: Situation, divergence: Divergence, lang: str = "fr") -> tup
 def _ends_differ(scenario: Scenario) -> bool:
     try:
         (left, rules), (right, others) = (_leaves(scenario, edition) for edition in ("fr-2.0", "zh"))
-    except TooMany:
+    except (TooMany, TooLong):
         return False
     return any(_end(left[a].board, rules) != _end(right[b].board, others) for a, b in matching(left, right))
 
