@@ -57,7 +57,7 @@ def ends(resolved: Resolved) -> dict[str, Fraction | None]:
     """The final states of all branches, as text, with their probability over the dice."""
     found: dict[str, Fraction | None] = {}
     for leaf in resolved.branches:
-        final = json.dumps(shown.final(leaf.board, leaf.log, resolved.play.machine.rules), sort_keys=True)
+        final = json.dumps(shown.final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules), sort_keys=True)
         found[final] = None
     return found
 
@@ -141,7 +141,7 @@ def test_an_athlete_out_of_reach_changes_nothing(situation: Any) -> None:
         resolved = played(text_of([*seats, *more], active, False))
         found = set()
         for leaf in resolved.branches:
-            final: Mapping[str, Any] = shown.final(leaf.board, leaf.log, resolved.play.machine.rules)
+            final: Mapping[str, Any] = shown.final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules)
             found.add(json.dumps({name: state for name, state in final["athletes"].items() if name != "banana"}, sort_keys=True))
         return found
 

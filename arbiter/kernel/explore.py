@@ -17,6 +17,9 @@ from typing import Any, NamedTuple, Protocol
 from arbiter.kernel.machine import Fork, Machine, Saved
 
 
+DEEPEST = 100_000
+
+
 @contextmanager
 def uncollected() -> Iterator[None]:
     """Without garbage collection: a tree is thousands of tuples that all stay, and going through them takes longer than making them."""
@@ -27,6 +30,17 @@ def uncollected() -> Iterator[None]:
     finally:
         if was:
             gc.enable()
+
+
+@contextmanager
+def deep() -> Iterator[None]:
+    """With room for a tree as deep as its work allows: every fork on a path is one call further down."""
+    was = sys.getrecursionlimit()
+    sys.setrecursionlimit(max(was, DEEPEST))
+    try:
+        yield
+    finally:
+        sys.setrecursionlimit(was)
 
 
 class TooMany(Exception):
@@ -65,13 +79,14 @@ class Edge(NamedTuple):
 class Node:
     """What happened since the fork before (`log`), then a fork with its edges, or the end with its board."""
 
-    __slots__ = ("board", "edges", "fork", "leaves", "log", "script")
+    __slots__ = ("board", "edges", "fork", "leaves", "log", "loops", "script")
 
-    def __init__(self, log: tuple[Any, ...], fork: Fork | None, board: Any, script: Any) -> None:
+    def __init__(self, log: tuple[Any, ...], fork: Fork | None, board: Any, script: Any, loops: int = 0) -> None:
         self.log = log
         self.fork = fork
         self.board = board
         self.script = script
+        self.loops = loops
         self.edges: tuple[Edge, ...] = ()
         self.leaves = 1
 
@@ -108,6 +123,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
     given). Leaves are counted before faces that lead to the same log are joined: `branches` gives fewer.
     """
     shared: dict[Any, Node] = {}
+    cells: dict[Any, Any] = {}
     met: dict[Fork, int] = {}
     worked = 0
 
@@ -118,12 +134,13 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
         if worked > (limit * 2 if work is None else work):
             raise TooMany(_commonest(met))
         machine.run()
+        machine.trail = interned(machine.trail, cells)
         saved = machine.save()
         log = tuple(machine.log)
         if machine.fork is None:
-            return Node(log, None, machine.board, script)
+            return Node(log, None, machine.board, script, machine.loops)
         fork = machine.fork
-        key = (saved, script, log) if machine.frame is None else None
+        key = (saved._replace(trail=id(saved.trail)), script, log) if machine.frame is None else None
         if key is not None and key in shared:
             return shared[key]
         node = Node(log, fork, None, script)
@@ -154,7 +171,24 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
             shared[key] = node
         return node
 
-    return follow(script)
+    with deep():
+        return follow(script)
+
+
+def interned(trail: Any, cells: dict[Any, Any]) -> Any:
+    """The same linked list, equal ones being one: then a long one is compared by its identity, not link by link."""
+    new = []
+    while trail is not None and id(trail) not in cells:
+        new.append(trail[0])
+        trail = trail[1]
+    for entry in reversed(new):
+        key = (entry, id(trail))
+        known = cells.get(key)
+        if known is None:
+            known = cells[key] = (entry, trail)
+            cells[id(known)] = known
+        trail = known
+    return trail
 
 
 def _commonest(met: dict[Fork, int]) -> tuple[Fork, ...]:
@@ -164,7 +198,8 @@ def _commonest(met: dict[Fork, int]) -> tuple[Fork, ...]:
 def branches(root: Node, limit: int | None = None) -> list[Branch]:
     """The leaves of the tree in order, faces that lead to the same log joined. Stops a little beyond `limit`."""
     out: list[Branch] = []
-    _unfold(root, (), (), out, sys.maxsize if limit is None else limit)
+    with deep():
+        _unfold(root, (), (), out, sys.maxsize if limit is None else limit)
     return out
 
 
@@ -246,4 +281,5 @@ def bounds(root: Node, holds: Callable[[Branch], bool]) -> tuple[Fraction, Fract
         total = sum(node.fork.weights)
         return Fraction(sum(p * low for p, low, _ in found)) / total, Fraction(sum(p * high for p, _, high in found)) / total
 
-    return value(root, ())
+    with deep():
+        return value(root, ())

@@ -20,13 +20,13 @@ SHALLOW = 24  # up to so many open effects a walk is faster than an index
 ENTERED, REPEATED, REPLAYED = 0, 1, 2
 
 
-LONGEST = 4_000  # effects a branch may open: the longest chains of random situations open 3,000, those that empty the box of points 1,300
+LONGEST = 12_000  # effects a branch may open: of random situations one in some ten thousand opens more
 
-MOST = 25 * LONGEST  # effects opened in all branches together
+MOST = 16_000  # effects opened in all branches together, unless the machine is given another bound
 
 
 class TooLong(Exception):
-    """A branch opened more than LONGEST effects and is not at rest, or all branches together more than MOST. `effects` is how many."""
+    """A branch opened more than LONGEST effects and is not at rest, or all branches together more than `most`. `effects` is how many."""
 
     def __init__(self, effects: int) -> None:
         super().__init__(f"not at rest after {effects} effects")
@@ -68,13 +68,14 @@ class Saved(NamedTuple):
     lap: Frame | None
     forks: int
     turn: int
-    count: int
+    told: int
     fork: Fork | None
     then: Task | None
     trail: Any
     item: int
     uses: tuple[Any, ...]
     effects: int
+    loops: int
 
 
 class Machine:
@@ -93,7 +94,9 @@ class Machine:
         "hint",
         "item",
         "lap",
+        "loops",
         "log",
+        "most",
         "opened",
         "patient",
         "played",
@@ -128,6 +131,8 @@ class Machine:
         self.item = 0  # which statement of the program runs
         self.count = 0
         self.effects = 0  # opened so far in this branch
+        self.loops = 0  # repetitions the loop rule stopped in this branch
+        self.most = MOST
         self.spent = 0  # opened in all branches
         self.patient = False  # a loop with a choice on the way is asked again once
         self.thrifty = False  # a lap is compared without what the game calls gains
@@ -193,12 +198,13 @@ class Machine:
             if self.lap is None or _within(self.lap, same):
                 self.lap = same
                 self.done = None
+            self.loops += 1
             return REPEATED
         if self.lap is not None and (key, board) in self._done(self.lap):
             return REPLAYED
         self.effects += 1
         self.spent += 1
-        if self.effects > LONGEST or self.spent > MOST:
+        if self.effects > LONGEST or self.spent > self.most:
             raise TooLong(max(self.effects, self.spent))
         self.played = (key, board, self.played)
         if self.done is not None:
@@ -240,14 +246,14 @@ class Machine:
         """The present configuration."""
         return Saved(
             self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
-            self.trail, self.item, tuple(self.uses), self.effects,
+            self.trail, self.item, tuple(self.uses), self.effects, self.loops,
         )  # fmt: skip
 
     def load(self, saved: Saved) -> None:
         """Take up a configuration, with an empty log."""
         (
             self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
-            self.trail, self.item, uses, self.effects,
+            self.trail, self.item, uses, self.effects, self.loops,
         ) = saved  # fmt: skip
         self.log = []
         self.uses = list(uses)

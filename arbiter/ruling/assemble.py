@@ -10,7 +10,7 @@ from arbiter import __version__
 from arbiter.games.compete.resolve import LIMIT, Resolved, editions_of, opens_of, probability, resolve
 from arbiter.games.compete.trace import Held, Step
 from arbiter.kernel.explore import Branch, TooMany
-from arbiter.kernel.machine import Fork
+from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, read
@@ -98,7 +98,7 @@ def rule_under(
             found[chosen] = resolve(scenario, chosen, limit=limit, default=default)
         except TooMany as many:
             return [], [too_many(scenario, many, limit)]
-        except RecursionError:
+        except (RecursionError, TooLong):
             return [], [too_long(scenario)]
     ruled: list[Ruled] = []
     problems: list[Problem] = []
@@ -187,7 +187,7 @@ def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, 
             elif isinstance(entry, Held):
                 told[id(entry)] = shown.held(entry, rules, teller.held(entry))
     chance = probability(branch)
-    final = shown.final(branch.board, branch.log, rules)
+    final = shown.final(branch.board, shown.looped(branch.log), rules)
     return {
         "probability": None if chance is None else str(chance),
         "dice": shown.dice(branch, rules.names),

@@ -9,11 +9,13 @@ from arbiter.games.compete.board import Board
 from arbiter.games.compete.resolve import Resolved
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.setup import Play, set_up
-from arbiter.kernel.explore import Branch, Node, Option, TooMany, explore
+from arbiter.kernel.explore import Branch, Node, TooMany, deep, explore
+from arbiter.kernel.machine import TooLong
 from arbiter.language.scene import Scenario
 from arbiter.rulebook.open_points import open_points
 from arbiter.ruling import shown
 
+EFFECTS = 6_000  # effects all the runs of one other reading may open together
 PATIENCE = 20_000  # stretches between two forks followed for one scenario, where the whole of another reading is too much
 
 Answers = dict[tuple[int, str, int], frozenset[Any]]
@@ -21,10 +23,10 @@ Key = tuple[int, str]
 
 
 class Run(NamedTuple):
-    """A run of another reading: its final board, and the options taken on the way."""
+    """A run of another reading: its final board, and how many repetitions the loop rule stopped on the way."""
 
     board: Board
-    path: tuple[Option, ...]
+    loops: int
 
 
 class Others:
@@ -57,11 +59,16 @@ class Others:
         answers = answers_of(branch)
         ours = _outcome(branch.board, self._rules)
         try:
-            for run in self._runs(point, name, answers):
-                if _outcome(run.board, self._rules) != ours:
-                    return {"outcome": "differs", "final": self._final(point, name, run)}
-        except TooMany:
+            with deep():
+                return self._compared(self._runs(point, name, answers), ours)
+        except (TooMany, TooLong):
             return {"outcome": "unknown"}
+
+    def _compared(self, runs: Iterator[Run], ours: tuple[Any, ...]) -> dict[str, Any]:
+        """Whether any run ends otherwise than ours."""
+        for run in runs:
+            if _outcome(run.board, self._rules) != ours:
+                return {"outcome": "differs", "final": shown.final(run.board, run.loops > 0, self._rules)}
         return {"outcome": "same"}
 
     def _play(self, point: str, name: str) -> Play:
@@ -78,6 +85,7 @@ class Others:
         """All runs of a reading; None where they are far more than those of the reading taken."""
         play = self._play(point, name)
         play.machine.tracing = False
+        play.machine.most = EFFECTS
         try:
             return explore(play.machine, play.script, 0, self._enough)
         except TooMany:
@@ -87,15 +95,16 @@ class Others:
         """The runs that give the same answers, one after the other, without those that do not. Raises TooMany beyond all patience."""
         machine, script = play.machine, play.script
         machine.tracing = False
+        machine.most = EFFECTS
 
-        def follow(used: Any, path: tuple[Option, ...], count: dict[Key, int]) -> Iterator[Run]:
+        def follow(used: Any, count: dict[Key, int]) -> Iterator[Run]:
             self._patience -= 1
             if self._patience < 0:
                 raise TooMany(())
             machine.hint = script.hint(used)
             machine.run()
             if machine.fork is None:
-                yield Run(machine.board, path)
+                yield Run(machine.board, machine.loops)
                 return
             fork, saved = machine.fork, machine.save()
             kind = (fork.owner, fork.kind)
@@ -106,25 +115,9 @@ class Others:
             for option in fitting or found:
                 machine.load(saved)
                 machine.answer(option.value)
-                yield from follow(option.rest, (*path, option), count)
+                yield from follow(option.rest, count)
 
-        yield from follow(0, (), {})
-
-    def _final(self, point: str, name: str, run: Run) -> dict[str, Any]:
-        """The final state of a run, played again with its trace: only that tells of loops."""
-        play = self._play(point, name)
-        machine = play.machine
-        log: list[Any] = []
-        used: Any = 0
-        for option in (*run.path, None):
-            machine.hint = play.script.hint(used)
-            machine.log = []
-            machine.run()
-            log += machine.log
-            if option is not None:
-                machine.answer(option.value)
-                used = option.rest
-        return shown.final(machine.board, log, machine.rules)
+        yield from follow(0, {})
 
 
 def answers_of(branch: Branch) -> Answers:
@@ -138,18 +131,18 @@ def answers_of(branch: Branch) -> Answers:
     return answers
 
 
-def alike(node: Node, answers: Answers, path: tuple[Option, ...] = (), count: dict[Key, int] | None = None) -> Iterator[Run]:
+def alike(node: Node, answers: Answers, count: dict[Key, int] | None = None) -> Iterator[Run]:
     """The runs of a tree that give the same answers; where none of a fork's options fits, all are followed."""
     count = count or {}
     if node.fork is None:
-        yield Run(node.board, path)
+        yield Run(node.board, node.loops)
         return
     kind = (node.fork.owner, node.fork.kind)
     count = count | {kind: count.get(kind, 0) + 1}
     wanted = answers.get((*kind, count[kind]))
     fitting = [edge for edge in node.edges if wanted is None or bare(edge.option.value) in wanted]
     for edge in fitting or node.edges:
-        yield from alike(edge.node, answers, (*path, edge.option), count)
+        yield from alike(edge.node, answers, count)
 
 
 def bare(value: Any) -> Any:

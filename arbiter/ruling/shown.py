@@ -101,16 +101,21 @@ def state(board: Board, seat: int) -> dict[str, Any]:
     }
 
 
-def final(board: Board, log: Iterable[Any], rules: Rules) -> dict[str, Any]:
-    """The end of a branch."""
+def final(board: Board, loop: bool, rules: Rules) -> dict[str, Any]:
+    """The end of a branch; `loop`: the loop rule stopped something in it."""
     following = NOBODY if board.over else rules.next_seat(board)
     return {
         "athletes": {name: state(board, seat) for seat, name in enumerate(rules.names)},
         "main_move": board.main,
         "next": None if following == NOBODY else rules.names[following],
         "race_over": board.over,
-        "loop": any(isinstance(entry, Looped) for entry in log),
+        "loop": loop,
     }
+
+
+def looped(log: Iterable[Any]) -> bool:
+    """Whether the loop rule stopped something in a branch."""
+    return any(isinstance(entry, Looped) for entry in log)
 
 
 def dice(branch: Branch, names: tuple[str, ...]) -> list[dict[str, Any]]:

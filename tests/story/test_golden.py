@@ -9,7 +9,7 @@ import pytest
 from arbiter.games.compete.resolve import resolve
 from arbiter.games.compete.trace import Held, Step
 from arbiter.language import parse
-from arbiter.ruling.shown import final
+from arbiter.ruling.shown import final, looped
 from arbiter.story import story
 
 
@@ -114,7 +114,7 @@ def test_the_story_is_told_whole(tale: Tale) -> None:
     thin = _thin if tale.lang == "fr" else str
     assert steps == [thin(line.strip()) for line in tale.steps.strip().splitlines()]
     assert not tale.held or thin(tale.held) in held
-    assert teller.final_text(final(branch.board, branch.log, rules), rules.line) == thin(tale.end)
+    assert teller.final_text(final(branch.board, looped(branch.log), rules), rules.line) == thin(tale.end)
 
 
 def _thin(text: str) -> str:

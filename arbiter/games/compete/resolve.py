@@ -13,11 +13,12 @@ from arbiter.games.compete.setup import Play, set_up
 from arbiter.games.compete.trace import Checked as End
 from arbiter.games.compete.trace import Held, Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
-from arbiter.kernel.machine import Fork
+from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
 
 LIMIT = 20_000
 LARGE = 3_000
+LONG = 5_000  # effects in all branches together that are followed with their trace at once
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 
 
@@ -72,11 +73,14 @@ def resolve(
 def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
     """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
     play = set_up(scenario, edition, readings)
+    play.machine.most = LONG
     try:
         return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, LARGE * 4)
     except TooMany:
         if limit <= LARGE:
             raise
+    except TooLong:
+        pass
     play = set_up(scenario, edition, readings)
     play.machine.tracing = False
     _joined(explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2), limit)
