@@ -65,6 +65,26 @@ WRONG = [
     ("Banane @4; Coach @5; actif Banane; fin Coach depuis 3", "end-of-another", "fin Coach depuis 3"),
     ("Banane @4; actif Banane; déplace Banane de 1, Banane de 2", "athlete-twice", "Banane"),
     ("Banane @4; actif Banane; échange Banane, Banane", "athlete-twice", "Banane"),
+    # said of an athlete, and nothing would come of it
+    ("Banane @3 pouvoir Coach", "power-not-picked", "Coach"),
+    ("Imichateur @3 pouvoir Coach; Banane @5", "not-racing", "Coach"),
+    ("Imichateur @3 pouvoir Coach; Banane @5; Coach @4", "power-not-lent", "Coach"),
+    ("Imichateur @6 pouvoir Coach; Banane @5; Coach @5", "power-not-lent", "Coach"),
+    ("Imichateur @3 pouvoir Coach; Banane @5; Coach arrivé 1", "power-not-lent", "Coach"),
+    ("Imichateur @3 pouvoir Imichateur; Banane @3", "power-not-lent", "Imichateur"),
+    ("Banane @3 prédit Coach; Coach @4", "cannot-predict", "Coach"),
+    ("Banane @3 prédit personne", "cannot-predict", "Banane @3 prédit personne"),
+    ("Œuf @3 prédit Coach; Coach @4", "cannot-predict", "Coach"),
+    # before the race
+    ("Sisyphe @0; Banane @2; avant la course", "not-on-start", "@2"),
+    ("Sisyphe @0; Banane éliminée; avant la course", "not-on-start", "Banane éliminée"),
+    ("Sisyphe @0; Banane arrivée 1; avant la course", "not-on-start", "Banane arrivée 1"),
+    ("Sisyphe @0; tour Sisyphe; avant la course", "race-begun", "avant la course"),
+    ("Sisyphe @0; avant la course; avant la course", "race-begun", "avant la course"),
+    ("Œuf @0; Slime @0; avant la course; pioche Coach, Slime, Tong", "card-races", "Slime"),
+    ("Œuf @0; pioche Coach, Slime, Tong; tour Œuf", "cards-outside-before-race", "pioche Coach, Slime, Tong"),
+    ("Œuf @0 pouvoir Banane; avant la course; pioche Coach, Slime, Tong", "cards-unused", "pioche Coach, Slime, Tong"),
+    ("vainqueurs Coach; Jumeau @0; avant la course; pioche Larbin, Slime, Tong", "cards-unused", "pioche Larbin, Slime, Tong"),
 ]
 
 
@@ -96,6 +116,13 @@ RIGHT = [
     "Banane @4; attendu; boucle; attendu selon zh; course en cours",
     "Banane à terre; tour Banane",
     "vainqueurs Coach; Jumeau @0; avant la course; Jumeau choisit : Coach",
+    "Imichateur @3 pouvoir Coach; Banane @5; Coach @5",
+    "Imichateur @3 pouvoir Coach; Coach @5",
+    "Jumeau @3 pouvoir Tremplin-Devin prédit Coach; Coach @4",
+    "Imichateur @3 prédit Banane; Banane @5",
+    "vainqueurs Œuf; Jumeau @0; avant la course; pioche Coach, Slime, Tong",
+    "Jumeau @0 pouvoir Œuf; avant la course; pioche Coach, Slime, Tong",
+    "Sisyphe @0; Banane debout; avant la course; tour Banane",
 ]
 
 

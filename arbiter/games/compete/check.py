@@ -40,8 +40,10 @@ PLACES = 2
 CARDS = 3
 LAST_SPACE = 29  # of the printed tracks
 DRAWS_CARDS = "egg"
-MAY_HAVE_ANY_POWER = ("egg", "twin")
+PICKS_A_WINNER = "twin"
+MAY_HAVE_ANY_POWER = (DRAWS_CARDS, PICKS_A_WINNER)
 CHOOSES_AT_A_TIE = "copycat"
+FORETELLS = "mastermind"
 
 
 def check(
@@ -164,6 +166,29 @@ class _Check:
                 self._say(seat.span, "said-twice", what="points")
         for seat in seats:
             self._races(seat.predicts)
+            self._power(seat)
+
+    def _power(self, seat: State) -> None:
+        """What is said of an athlete's power must be its own to have: a power that was picked, a choice at a tie, a prediction."""
+        name, power = seat.athlete, seat.power
+        if power is not None and name.id == CHOOSES_AT_A_TIE:
+            self._races(power)
+            if self.whole and power.id in self.racing and power.id not in self._ahead(name.id):
+                self._say(power.span, "power-not-lent", athlete=name.id, who=power.id)
+        elif power is not None and name.id not in MAY_HAVE_ANY_POWER:
+            options = tuple(f"athlete.{id_}" for id_ in MAY_HAVE_ANY_POWER)
+            self._say(power.span, "power-not-picked", athlete=name.id, options=options)
+        if (seat.predicts is not None or seat.predicts_nobody) and self._has(seat) not in (FORETELLS, CHOOSES_AT_A_TIE):
+            self._say(seat.predicts.span if seat.predicts is not None else seat.span, "cannot-predict", athlete=name.id, who=FORETELLS)
+
+    def _has(self, seat: State) -> str:
+        """Whose power a seat has."""
+        return seat.power.id if seat.power is not None and seat.athlete.id in MAY_HAVE_ANY_POWER else seat.athlete.id
+
+    def _ahead(self, me: str) -> tuple[str, ...]:
+        """Those in the lead, `me` left out."""
+        spaces = {id_: seat.space or 0 for id_, seat in self.racing.items() if not seat.eliminated and not seat.finished}
+        return tuple(id_ for id_, space in spaces.items() if space == max(spaces.values()) and id_ != me)
 
     def _races(self, name: Name | None) -> None:
         if name is not None and self.whole and name.id not in self.racing:
@@ -180,6 +205,10 @@ class _Check:
                 begun, active = True, node.athlete if isinstance(node, Active) else None
                 self._turn(node.athlete)
             elif isinstance(node, BeforeRace):
+                if begun:
+                    self._say(node.span, "race-begun")
+                else:
+                    self._on_start(node)
                 begun, active = True, None
                 self._cards_missing(node)
             elif isinstance(node, Decision):
@@ -199,6 +228,11 @@ class _Check:
         if name is not None and seat is not None and (seat.eliminated or seat.finished):
             self._say(name.span, "athlete-out", athlete=name.id, what="eliminated" if seat.eliminated else "finished")
 
+    def _on_start(self, node: BeforeRace) -> None:
+        for id_, seat in self.racing.items():
+            if seat.space or seat.eliminated or seat.finished:
+                self._say(seat.space_span or seat.span, "not-on-start", athlete=id_, line=node.span.line)
+
     def _cards_missing(self, node: BeforeRace) -> None:
         egg = self.racing.get(DRAWS_CARDS)
         if egg is not None and egg.power is None and self.whole and not any(isinstance(other, Cards) for other in self.scenario.script):
@@ -208,8 +242,21 @@ class _Check:
         if len(node.athletes) != CARDS:
             self._say(node.span, "cards-count", count=len(node.athletes))
         self._names_twice(node.athletes, "athlete-twice")
-        if self.whole and not any(id_ in self.racing for id_ in MAY_HAVE_ANY_POWER):
+        if not self.whole:
+            return
+        if not any(self._draws(seat) for seat in self.racing.values()):
             self._say(node.span, "cards-unused")
+        elif not any(isinstance(other, BeforeRace) for other in self.scenario.script):
+            self._say(node.span, "cards-outside-before-race")
+        for name in node.athletes:
+            if name.id in self.racing:
+                self._say(name.span, "card-races", athlete=name.id, line=self.racing[name.id].athlete.span.line)
+
+    def _draws(self, seat: State) -> bool:
+        """Whether an athlete draws cards before the race: with Egg's power, or where Twin may pick it."""
+        return self._has(seat) == DRAWS_CARDS or (
+            self._has(seat) == PICKS_A_WINNER and any(name.id == DRAWS_CARDS for name in self.scenario.winners)
+        )
 
     def _decision(self, node: Decision, begun: bool) -> None:
         self._races(node.athlete)
