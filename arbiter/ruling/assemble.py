@@ -98,8 +98,8 @@ def rule_under(
             found[chosen] = resolve(scenario, chosen, limit=limit, default=default)
         except TooMany as many:
             return [], [too_many(scenario, many, limit)]
-        except (RecursionError, TooLong):
-            return [], [too_long(scenario)]
+        except TooLong as long:
+            return [], [too_long(scenario, long.effects)]
     ruled: list[Ruled] = []
     problems: list[Problem] = []
     for chosen, resolved in used_somewhere(found).items():
@@ -134,9 +134,9 @@ def missing_edition(edition: str, span: Span) -> Problem:
     return Problem(span, "edition-missing", (("edition", edition), ("options", editions_there())))
 
 
-def too_long(scenario: Scenario) -> Problem:
-    """The problem of a scenario whose forks lie deeper than can be followed."""
-    return Problem(scenario.span, "too-long", (("steps", len(scenario.script)),))
+def too_long(scenario: Scenario, effects: int) -> Problem:
+    """The problem of a scenario whose chain of effects goes on further than can be followed."""
+    return Problem(scenario.span, "too-long", (("steps", effects),))
 
 
 def too_many(scenario: Scenario, many: TooMany, limit: int = LIMIT) -> Problem:

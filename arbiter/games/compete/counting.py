@@ -27,7 +27,7 @@ def without_effect(m: Machine, clause: Any, owner: int, target: int, cause: int,
 
 def one_a_use(m: Machine, happened: list[Any]) -> list[Any]:
     """A power that touches several athletes counts once for each (open scoocher.each)."""
-    keys = [(clause, owner) for clause, owner, _, _ in happened if clause.verb in ("kick", "bounce", "trip")]
+    keys = [(clause, owner) for clause, owner, _, _ in happened if clause.wide]
     if len(keys) == len(set(keys)):
         return happened
     if read_if_heard(m, "scoocher.each") == "athlete":

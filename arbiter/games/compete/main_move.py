@@ -319,10 +319,11 @@ def move_now(m: Machine, task: Task) -> None:
 
 
 def heard_modifiers(m: Machine, counted: list[Any], table: Any) -> list[Any]:
-    """Which modifiers count as powers taking effect: Gunk's surely, the others by reading (open scoocher.modifiers)."""
-    others = [event for event in counted if event[0].verb != "goop"]
-    if others and read_if_heard(m, "scoocher.modifiers") == "gunk_only":
-        counted = [event for event in counted if event[0].verb == "goop"]
-    if counted:
-        read_if_heard(m, "scoocher.when")
-    return counted
+    """Which modifiers count as powers taking effect: some surely, the others by reading (open scoocher.modifiers).
+
+    Whoever hears them says that it rests on that reading (`words.i_move`); here only that it is not heard.
+    """
+    if m.rules.readings["scoocher.modifiers"] == "each" or all(event[0].heard for event in counted):
+        return counted
+    read_if_heard(m, "scoocher.modifiers")
+    return [event for event in counted if event[0].heard]

@@ -243,6 +243,8 @@ def in_order(m: Machine, ends: list[Any]) -> list[Any]:
     """Members of one movement in the order of resolution, followers right behind the one they follow (fr.suckerfish.3)."""
     ranks = m.rules.ranks[m.board.active]
     leads = sorted((end for end in ends if end[4] < 0), key=lambda end: ranks[end[0]])
+    if m.tracing:
+        react.own_order(m, [end[0] for end in leads if end[2] == m.rules.line])
     out = []
     for lead in leads:
         out.append(lead)

@@ -17,10 +17,27 @@ class Clause:
     `run(m, me, target, data, cause, clause)` does it. An `inward` one acts on its owner alone, whoever set it off. `optional` clauses
     need `still(m, me, target, data, cause, clause)` when their turn comes.
     A `hasty` one comes before all else that was set off at once (open duel.rank); a `floored` one says itself that nobody goes
-    behind Start.
+    behind Start. A `wide` one can touch several athletes at once (open scoocher.each); a `heard` modifier is one whose
+    activations Scoocher surely hears (open scoocher.modifiers).
     """
 
-    __slots__ = ("args", "floored", "hasty", "hear", "hears_powers", "hook", "id", "inward", "optional", "power", "run", "still", "verb")
+    __slots__ = (
+        "args",
+        "floored",
+        "hasty",
+        "hear",
+        "heard",
+        "hears_powers",
+        "hook",
+        "id",
+        "inward",
+        "optional",
+        "power",
+        "run",
+        "still",
+        "verb",
+        "wide",
+    )
 
     def __init__(
         self,
@@ -35,6 +52,8 @@ class Clause:
         inward: bool = False,
         hasty: bool = False,
         floored: bool = False,
+        wide: bool = False,
+        heard: bool = False,
         args: tuple[Any, ...] = (),
     ) -> None:
         self.verb = verb
@@ -47,6 +66,8 @@ class Clause:
         self.inward = inward
         self.hasty = hasty
         self.floored = floored
+        self.wide = wide
+        self.heard = heard
         self.args = args
         self.power = ""
         self.id = ""

@@ -68,8 +68,6 @@ def collect(m: Machine, act: Act) -> None:
         pend = [(react_as_it_was, *task[1:]) if task[0] is react and task[1].power != board.powers[task[2]].id else task for task in pend]
     if len(pend) > 1 and rules.table(board).hasty:
         pend = hasty_first(m, pend)
-    if len(pend) > 1 and m.tracing and board.active != rules.players[rules.purse[board.active]][0]:
-        _own_order(m, pend)
     if len(pend) > 1 and m.tracing:
         note_batch(m, pend)
     agenda = m.agenda
@@ -133,13 +131,13 @@ def note_batch(m: Machine, pend: list[Task]) -> None:
     """Keep for the citations what was set off at once (only while tracing)."""
     batch = tuple((task[1].id, task[2]) if task[0] is not on_space else ("space", task[1]) for task in pend)
     m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch, m.turn), m.trail)
+    own_order(m, [task[2] for task in pend if task[0] is react])
 
 
-def _own_order(m: Machine, pend: list[Task]) -> None:
-    """Note where it matters that a player's athletes react in their fixed order even on the turn of a later one (open order.own)."""
+def own_order(m: Machine, owners: list[int]) -> None:
+    """Note where it matters that a player's athletes come in their fixed order even on the turn of a later one (open order.own)."""
     active = m.board.active
     group = m.rules.players[m.rules.purse[active]]
-    owners = [task[2] for task in pend if task[0] is react]
     if active in owners and any(seat in owners for seat in group[: group.index(active)]):
         m.rules.reading(m, "order.own")
 

@@ -164,7 +164,7 @@ def another_power_happens(m: Machine, act: Act, me: int, clause: Clause, pend: l
     """The power of another athlete took effect (fr.wording.2: another, so never my own)."""
     for source, owner, _target, step in act.happened:
         if owner != me:
-            pending(pend, clause, me, owner, source.id, step)
+            pending(pend, clause, me, owner, source, step)
 
 
 # --- doing ------------------------------------------------------------------------------------------------------------------
@@ -191,6 +191,10 @@ def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: C
 
 def i_move(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
     """I move as many spaces as the clause says."""
+    if clause.hears_powers and m.tracing and data.hook == "value":
+        m.rules.reading(m, "scoocher.when")
+        if not data.heard:
+            m.rules.reading(m, "scoocher.modifiers")
     seat = target if type(target) is int else me
     message, by = clause.args[-2:]
     go(m, Go(((me, by),), message, "power", clause, me, seat, cause, effects=((clause, me, seat),)))

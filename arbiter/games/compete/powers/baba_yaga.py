@@ -3,4 +3,4 @@
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import beside_me, trip_them
 
-POWER = Power("baba_yaga", Clause("trip", "act", beside_me, trip_them, args=("trip-sharer",)))
+POWER = Power("baba_yaga", Clause("trip", "act", beside_me, trip_them, wide=True, args=("trip-sharer",)))

@@ -4,4 +4,4 @@ from arbiter.games.compete.passing import passed_by
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import trip_them
 
-POWER = Power("banana", Clause("trip", "act", passed_by, trip_them, args=("trip-passer",)))
+POWER = Power("banana", Clause("trip", "act", passed_by, trip_them, wide=True, args=("trip-passer",)))

@@ -4,4 +4,4 @@ from arbiter.games.compete.passing import i_pass
 from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.words import move_them
 
-POWER = Power("centaur", Clause("kick", "act", i_pass, move_them, floored=True, args=("kick", -2)))
+POWER = Power("centaur", Clause("kick", "act", i_pass, move_them, floored=True, wide=True, args=("kick", -2)))

@@ -20,4 +20,4 @@ def minus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tup
     return None
 
 
-POWER = Power("gunk", Clause("goop", "value", minus_one))
+POWER = Power("gunk", Clause("goop", "value", minus_one, heard=True))

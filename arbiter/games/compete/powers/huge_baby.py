@@ -2,4 +2,4 @@
 
 from arbiter.games.compete.power import Clause, Power
 
-POWER = Power("huge_baby", Clause("bounce", "push"))
+POWER = Power("huge_baby", Clause("bounce", "push", wide=True))
