@@ -205,6 +205,16 @@ def test_egg_without_a_power_is_warned_about() -> None:
     assert codes("Œuf @5 pouvoir Banane; Larbin @2\ntour Larbin; dé 1", "warnings") == []
 
 
+@pytest.mark.parametrize(("lang", "copies", "picks"), [("fr", "copie", "choisit"), ("zh", "复制", "选择"), ("en", "copies", "picks")])
+def test_copycat_picks_only_where_there_is_a_choice(lang: str, copies: str, picks: str) -> None:
+    # fr.copycat.2: it copies the leader; only of tied leaders does it pick one
+    one = branch("Imichateur @3; Banane @5; Larbin @1\ntour Larbin; dé 3", 0, lang)["steps"][0]
+    tie = branch("Imichateur @3; Banane @5; Coach @5; Larbin @1\ntour Larbin; Imichateur copie : Coach; dé 3", 0, lang)["steps"][0]
+    assert (one["message"], tie["message"]) == ("copies", "copies")
+    assert copies in one["text"] and picks not in one["text"]
+    assert picks in tie["text"]
+
+
 def test_a_given_die_that_never_falls_is_an_error_that_says_why() -> None:
     ruling = rule("Banane @4 à terre; Larbin @2\ntour Banane; dé 2")
     (error,) = ruling["errors"]

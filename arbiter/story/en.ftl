@@ -100,9 +100,18 @@ step-falls = { $owner } trips: it had doubled its roll.
 step-copies = { $whom ->
     [none] { $owner } now has the power of { $power }.
    *[other] { $lent ->
-        [none] { $owner } picks { $target } to copy, which lends it no power.
-        [other] { $owner } picks { $target } to copy and gets the power of { $power }.
-       *[same] { $owner } picks { $target } to copy.
+        [none] { $was ->
+            [undecided] { $owner } picks { $target } to copy, which lends it no power.
+           *[other] { $owner } copies { $target }, which lends it no power.
+         }
+        [other] { $was ->
+            [undecided] { $owner } picks { $target } to copy and gets the power of { $power }.
+           *[other] { $owner } copies { $target } and gets the power of { $power }.
+         }
+       *[same] { $was ->
+            [undecided] { $owner } picks { $target } to copy.
+           *[other] { $owner } copies { $target }.
+         }
      }
  }
 step-copies-nothing = { $owner } copies nobody any more and has no power.

@@ -101,9 +101,18 @@ step-falls = { $owner } trébuche : { IL($owner) } avait doublé son dé.
 step-copies = { $whom ->
     [none] { $owner } prend le pouvoir { DE($power) }.
    *[other] { $lent ->
-        [none] { $owner } choisit de copier { $target }, qui ne lui prête aucun pouvoir.
-        [other] { $owner } choisit de copier { $target } et prend le pouvoir { DE($power) }.
-       *[same] { $owner } choisit de copier { $target }.
+        [none] { $was ->
+            [undecided] { $owner } choisit de copier { $target }, qui ne lui prête aucun pouvoir.
+           *[other] { $owner } copie { $target }, qui ne lui prête aucun pouvoir.
+         }
+        [other] { $was ->
+            [undecided] { $owner } choisit de copier { $target } et prend le pouvoir { DE($power) }.
+           *[other] { $owner } copie { $target } et prend le pouvoir { DE($power) }.
+         }
+       *[same] { $was ->
+            [undecided] { $owner } choisit de copier { $target }.
+           *[other] { $owner } copie { $target }.
+         }
      }
  }
 step-copies-nothing = { $owner } ne copie plus personne et n’a plus de pouvoir.

@@ -93,9 +93,18 @@ step-falls = { $owner }绊倒了：它刚把骰子翻倍。
 step-copies = { $whom ->
     [none] { $owner }获得{ $power }的能力。
    *[other] { $lent ->
-        [none] { $owner }选择复制{ $target }，却得不到任何能力。
-        [other] { $owner }选择复制{ $target }，获得{ $power }的能力。
-       *[same] { $owner }选择复制{ $target }。
+        [none] { $was ->
+            [undecided] { $owner }选择复制{ $target }，却得不到任何能力。
+           *[other] { $owner }复制{ $target }，却得不到任何能力。
+         }
+        [other] { $was ->
+            [undecided] { $owner }选择复制{ $target }，获得{ $power }的能力。
+           *[other] { $owner }复制{ $target }，获得{ $power }的能力。
+         }
+       *[same] { $was ->
+            [undecided] { $owner }选择复制{ $target }。
+           *[other] { $owner }复制{ $target }。
+         }
      }
  }
 step-copies-nothing = { $owner }不再复制任何选手，没有能力了。
