@@ -46,17 +46,25 @@ EXPLAINED = Path(__file__).with_name("mutants_explained.yaml")
 SECONDS = 4  # a scenario that takes longer under a mutant has noticed it
 
 # Functions of the mechanisms that are a power's own, by athlete: what shapes a move is not in the power's file.
-SHAPES: dict[str, tuple[str, tuple[str, ...]]] = {
-    "leaptoad": ("move", ("target_space", "_last_free")),
-    "suckerfish": ("move", ("followers", "follow_answered")),
-    "stickler": ("move", ("refused_by",)),
-    "huge_baby": ("move", ("bounce", "_clash", "_keeper")),
-    "mastermind": ("move", ("first_taken",)),
-    "mouth": ("move", ("eliminate", "last_one_left")),
-    "rocket_scientist": ("move", ("_fall",)),
-    "copycat": ("copying", ("lent", "refresh", "_power", "chosen", "gained", "push_at_once")),
+SHAPES: dict[str, tuple[str, ...]] = {
+    "leaptoad": ("target_space", "_last_free"),
+    "suckerfish": ("followers", "follow_answered"),
+    "stickler": ("refused_by",),
+    "huge_baby": ("bounce", "_clash", "_keeper"),
+    "mastermind": ("first_taken",),
+    "mouth": ("eliminate", "last_one_left"),
+    "rocket_scientist": ("_fall",),
+    "copycat": ("lent", "refresh", "_power", "chosen", "gained", "push_at_once"),
 }
-MECHANISMS = ("move", "turn", "react", "rerolls", "before_race", "words")
+# When a copier's player is asked changes no end by itself: the second opinion compares the questions.
+ASKING = frozenset(
+    """unsettled wanted put_question _matters _by_act _by_start _by_before_main _by_face _by_end _by_roll _by_window _by_base
+    _by_value _by_go""".split()  # noqa: SIM905
+)
+NO_MECHANISMS = frozenset(("check", "citations", "events", "expect", "resolve", "script", "setup", "trace", "track"))  # they resolve nothing
+MECHANISMS = tuple(
+    path.stem for path in sorted((ROOT / "arbiter/games/compete").glob("[a-z]*.py")) if path.stem not in NO_MECHANISMS
+)
 QUIET = frozenset(  # functions that only tell, and (of copies) when a question is put: the second opinion looks at that
     """tell hold _not_the_face _unheard nothing_to_change note_batch _offered_already _jumped_over _nearly_passed _free_at_once
     _shared_start _tell_move _only tell_refusal _note_egg introduce _own_order finished_are_none _nothing_to_hear""".split()  # noqa: SIM905
@@ -255,13 +263,14 @@ def of_module(
     found = import_module(module)
     path = Path(str(found.__file__))
     tree = ast.parse(path.read_text())
-    where = str(path.relative_to(ROOT / "arbiter/games/compete")).removesuffix(".py")
+    where = f"{path.stem}." if path.parent.name == "powers" else ""  # functions of the mechanisms go by their own name
     for place, function in enumerate(tree.body):
         if not isinstance(function, ast.FunctionDef) or function.name in QUIET:
             continue
         if (only and function.name not in only) or function.name in but:
             continue
         target = getattr(found, function.name)
+        target = getattr(target, "__wrapped__", target)
         sites = Sites()
         for statement in function.body:
             sites.visit(statement)
@@ -269,7 +278,7 @@ def of_module(
         for node, instead in sites.found:
             for new in instead:
                 before, after = ast.unparse(node), ast.unparse(new)
-                text = f"{where}.{function.name}: {before} -> {after}"
+                text = f"{where}{function.name}: {before} -> {after}"
                 seen[text] = seen.get(text, 0) + 1
                 name = text if seen[text] == 1 else f"{text} ({seen[text]})"
                 whose = athletes(function.name) if callable(athletes) else athletes
@@ -320,22 +329,24 @@ def mutants(athlete: str = "") -> Iterator[Mutant]:
     for one in all_powers():
         if not athlete or one.id == athlete:
             yield from of_module(f"{GAME}.powers.{one.id}", frozenset({one.id}))
-            if one.id in SHAPES:
-                module, functions = SHAPES[one.id]
-                yield from of_module(f"{GAME}.{module}", lambda _: frozenset(), functions)  # others go through them too
+            for module in MECHANISMS if one.id in SHAPES else ():
+                yield from of_module(f"{GAME}.{module}", lambda _: frozenset(), SHAPES[one.id])  # others go through them too
     if athlete:
-        words = tuple(
-            name
-            for name, thing in vars(import_module(f"{GAME}.words")).items()
-            if isinstance(thing, FunctionType) and athlete in users(name) and thing.__module__.endswith("words")
-        )
-        if words:
-            yield from of_module(f"{GAME}.words", chosen, words)
+        for module in MECHANISMS:
+            words = tuple(name for name in _functions(module) if athlete in users(name))
+            if words:
+                yield from of_module(f"{GAME}.{module}", chosen, words)
         return
-    shaped = {module: tuple(name for m, names in SHAPES.values() if m == module for name in names) for module in MECHANISMS}
+    shaped = tuple(name for names in SHAPES.values() for name in names)
     for module in MECHANISMS:
-        yield from of_module(f"{GAME}.{module}", users if module == "words" else frozenset(), but=shaped[module])
+        yield from of_module(f"{GAME}.{module}", users, but=(*shaped, *ASKING))
     yield from of_editions()
+
+
+def _functions(module: str) -> list[str]:
+    """The names of the functions a module of the game defines itself."""
+    found = import_module(f"{GAME}.{module}")
+    return [name for name, thing in vars(found).items() if isinstance(thing, FunctionType) and thing.__module__ == found.__name__]
 
 
 # --- running --------------------------------------------------------------------------------------------------------------
