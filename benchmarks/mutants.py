@@ -61,7 +61,7 @@ ASKING = frozenset(
     """unsettled wanted put_question _matters _by_act _by_start _by_before_main _by_face _by_end _by_roll _by_window _by_base
     _by_value _by_go""".split()  # noqa: SIM905
 )
-NO_MECHANISMS = frozenset(("check", "citations", "events", "expect", "resolve", "script", "setup", "trace", "track"))  # they resolve nothing
+NO_MECHANISMS = frozenset(("check", "citations", "events", "expect", "resolve", "script", "setup", "trace", "track"))
 MECHANISMS = tuple(
     path.stem for path in sorted((ROOT / "arbiter/games/compete").glob("[a-z]*.py")) if path.stem not in NO_MECHANISMS
 )
