@@ -215,6 +215,39 @@ def test_copycat_picks_only_where_there_is_a_choice(lang: str, copies: str, pick
     assert picks in tie["text"]
 
 
+def spaces(text: str) -> dict[str, int]:
+    """Where everybody stands at the end of the only branch of a text."""
+    ruling = rule(text)
+    assert ruling["errors"] == []
+    (one,) = ruling["scenarios"][0]["branches"]
+    return {name: state["space"] for name, state in one["final"]["athletes"].items()}
+
+
+FISH = "Poisson-Ventouse @3; Banane @3; Larbin @20\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "fish"),
+    [  # fr.suckerfish.card: Banana moves from its space, 3 → 5 → 7, and Suckerfish goes with it each time it says yes
+        (FISH + "Poisson-Ventouse suit : toujours oui\ntour Banane; dé 2\ntour Larbin; dé 1\ntour Banane; dé 2", 7),
+        (FISH + "Poisson-Ventouse : toujours oui\ntour Banane; dé 2\ntour Larbin; dé 1\ntour Banane; dé 2", 7),
+        (FISH + "tour Banane; dé 2; Poisson-Ventouse suit : toujours oui\ntour Banane; dé 2", 7),
+        # an answer that serves once goes before it, for its own turn only
+        (FISH + "Poisson-Ventouse suit : toujours non\ntour Banane; dé 2; Poisson-Ventouse suit : oui\ntour Banane; dé 2", 5),
+        (FISH + "Poisson-Ventouse suit : toujours non\ntour Larbin; dé 1\ntour Banane; dé 2; Poisson-Ventouse : oui\ntour Banane; dé 2", 5),
+        # and so does a later `always`
+        (FISH + "Poisson-Ventouse : toujours oui\ntour Banane; dé 2\ntour Banane; Poisson-Ventouse suit : toujours non; dé 2", 5),
+    ],
+)
+def test_always_holds_from_where_it_stands_to_the_end(text: str, fish: int) -> None:
+    assert spaces(text)["suckerfish"] == fish
+
+
+def test_always_does_not_hold_before_it_is_written() -> None:
+    ruling = rule(FISH + "tour Banane; dé 2\ntour Larbin; dé 1; Poisson-Ventouse suit : toujours oui\ntour Banane; dé 2")
+    assert [one["decisions"][0]["given"] for one in ruling["scenarios"][0]["branches"]] == [False, False]
+
+
 def test_a_given_die_that_never_falls_is_an_error_that_says_why() -> None:
     ruling = rule("Banane @4 à terre; Larbin @2\ntour Banane; dé 2")
     (error,) = ruling["errors"]

@@ -115,7 +115,7 @@ class Assembly:
             return
         wrong = self._place(line, node, statement)
         if wrong is not None and statement.sound:
-            self.problems.append(Problem(statement.span, wrong))
+            self.problems.append(Problem(statement.span, wrong, (("what", "decision"),) if isinstance(node, Decision) else ()))
 
     def fail(self, problem: Problem) -> None:
         """Note a problem of the text."""
@@ -256,8 +256,8 @@ def _wrong_in_turn(node: Any, phase: str) -> str | None:
     if isinstance(node, Cards):
         return None if phase in ("header", "before") else "cards-outside-before-race"
     if phase == "header":
-        # Copycat's choice may be made before any turn
-        return None if isinstance(node, Decision) and node.question in (None, "copy") else "statement-outside-turn"
+        # what holds in every turn, and Copycat's choice, may stand before any turn
+        return None if isinstance(node, Decision) and (node.always or node.question in (None, "copy")) else "statement-outside-turn"
     if isinstance(node, EVENTS) and phase != "active":
         return "event-outside-active"
     if isinstance(node, (Roll, Duel)) and phase == "before":

@@ -116,6 +116,8 @@ RIGHT = [
     "Banane @4; attendu; boucle; attendu selon zh; course en cours",
     "Banane à terre; tour Banane",
     "vainqueurs Coach; Jumeau @0; avant la course; Jumeau choisit : Coach",
+    "Banane @4; Banane : toujours oui; tour Banane",
+    "Banane @4; Banane relance : toujours oui; tour Banane",
     "Imichateur @3 pouvoir Coach; Banane @5; Coach @5",
     "Imichateur @3 pouvoir Coach; Coach @5",
     "Jumeau @3 pouvoir Tremplin-Devin prédit Coach; Coach @4",

@@ -261,10 +261,10 @@ class _Check:
     def _decision(self, node: Decision, begun: bool) -> None:
         self._races(node.athlete)
         seat = self.racing.get(node.athlete.id)
-        if not begun and node.question is None and seat is not None:
+        if not begun and not node.always and node.question is None and seat is not None:
             power = seat.power.id if seat.power else node.athlete.id
             if power != CHOOSES_AT_A_TIE:
-                self._say(node.span, "statement-outside-turn")
+                self._say(node.span, "statement-outside-turn", what="decision")
         if node.answer.kind == "space" and isinstance(node.answer.value, int):
             self._space(node.answer.value, node.answer.span)
         if node.answer.kind == "athlete" and node.question not in (None, "pick"):

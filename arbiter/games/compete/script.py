@@ -1,11 +1,13 @@
 """The scenario's script: which given die or decision answers which question.
 
 An answer serves once, in the order written, for its athlete's next question or for the one it names, within its own turn;
-an `always` answer serves every time. What is not given stays open, or is declined where the scenario says `otherwise no`.
+an `always` answer serves every time from where it stands to the end of the scenario, unless a later one or one that serves once
+answers. What is not given stays open, or is declined where the scenario says `otherwise no`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -53,13 +55,11 @@ class Script:
         if fork.kind == "duel-dice":
             return self._duel(fork, used, item)
         asked: tuple[int, ...] = fork.outcomes if fork.kind == "whose" else (fork.owner,)
-        index = self.find(item, asked, fork.kind, used)
-        while index >= 0:
+        for index in self.serving(item, asked, fork.kind, used):
             answers = self.fitting(self.given[index], fork, saved)
             if answers:
                 return tuple(Option(answer, len(answers) == 1, used | 1 << index) for answer in answers)
             self.misfits.setdefault(index, (fork, fork.outcomes))
-            index = self.find(item, asked, fork.kind, used, index + 1)
         if fork.kind == "reroll":
             dice = [i for i, given in enumerate(self.given) if given.kind == "die" and given.item == item]
             if dice:
@@ -70,21 +70,20 @@ class Script:
             return (Option("no", True, used),)
         return tuple(Option(answer, False, used) for answer in fork.outcomes)
 
-    def find(self, item: int, seats: tuple[int, ...], question: str, used: int, start: int = 0) -> int:
-        """The first given decision of one of these seats for this question that still serves, or -1."""
+    def serving(self, item: int, seats: tuple[int, ...], question: str, used: int) -> Iterator[int]:
+        """The given decisions of one of these seats that may answer this question now: those that serve once in the order
+        written, then the `always` written last."""
         always = -1
-        for index in range(start, len(self.given)):
-            given = self.given[index]
-            if given.kind != "decision" or given.seat not in seats or given.item not in (item, ANYWHERE):
-                continue
-            if given.question is not None and given.question != question:
+        for index, given in enumerate(self.given):
+            if given.kind != "decision" or given.seat not in seats or given.question not in (None, question):
                 continue
             if given.always:
-                if always < 0:
+                if given.item <= item:
                     always = index
-            elif not used >> index & 1:
-                return index
-        return always
+            elif given.item in (item, ANYWHERE) and not used >> index & 1:
+                yield index
+        if always >= 0:
+            yield always
 
     def fitting(self, given: Given, fork: Fork, saved: Saved) -> tuple[Any, ...]:
         """The outcomes of `fork` this answer means; none where it is not an option."""
@@ -123,7 +122,7 @@ class Script:
 
     def _duel(self, fork: Fork, used: int, item: int) -> tuple[Option, ...]:
         for index, given in enumerate(self.given):
-            if given.kind == "duel" and given.item == item and not used >> index & 1 and given.seat in (-1, fork.owner):
+            if given.kind == "duel" and given.item in (item, ANYWHERE) and not used >> index & 1 and given.seat in (-1, fork.owner):
                 mine, theirs = given.value
                 winner = fork.outcomes[0][0] if mine >= theirs else fork.outcomes[1][0]
                 return (Option((winner, given.value), True, used | 1 << index, given.value),)
@@ -138,7 +137,7 @@ class Hint(NamedTuple):
 
     def wants(self, item: int, seat: int, question: str) -> bool:
         """Whether an answer of this seat to this question stands next."""
-        index = self.script.find(item, (seat,), question, self.used)
+        index = next(self.script.serving(item, (seat,), question, self.used), -1)
         if index < 0:
             return False
         given = self.script.given[index]
