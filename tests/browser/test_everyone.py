@@ -83,6 +83,8 @@ def test_the_keyboard_alone(visit: Visit) -> None:
         page.wait_for_selector("#picker-search:focus")
         page.keyboard.type(name)
         page.keyboard.press("Enter")
+        until(page, f"document.getElementById('text').value.toLowerCase().includes('{name}')")
+        settle(page)
         page.wait_for_selector("#seat-space")
         to("#seat-space")
         page.keyboard.type(space)
@@ -131,8 +133,7 @@ def test_motion_is_not_forced_on_anybody(visit: Visit) -> None:
 
 
 def test_what_was_seen_answers_offline(visit: Visit) -> None:
-    page = visit(address(CROSSING), service_workers="allow")
-    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page = visit(address(CROSSING), "phone", service_workers="allow")
     until(page, "navigator.serviceWorker.controller !== null")
     page.reload()
     page.wait_for_selector("html.ready")
