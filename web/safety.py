@@ -37,7 +37,9 @@ def protect(app: Flask) -> None:
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
         page = response.mimetype == "text/html"
-        response.headers["Content-Security-Policy"] = PAGE.format(nonce=nonce()) if page else SCRIPT if response.mimetype == "text/javascript" else DATA
+        response.headers["Content-Security-Policy"] = (
+            PAGE.format(nonce=nonce()) if page else SCRIPT if response.mimetype == "text/javascript" else DATA
+        )
         if page:
             response.headers.setdefault("Cache-Control", "private, no-cache")
             response.vary.update(("Accept-Language", "Cookie"))

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple, Protocol
 
 from arbiter.kernel.machine import Fork, Machine, Saved
 
-
 DEEPEST = 100_000
 
 

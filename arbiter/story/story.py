@@ -210,13 +210,23 @@ class Story:
 
     def spot(self, space: int, line: int = LINE) -> str:
         """A space in a path: its number, Start, or the finish line."""
-        return self.messages.say("spot-start", {}) if space == 0 else self.messages.say("spot-line", {}) if space == line else str(space).replace("-", "−")
+        return (
+            self.messages.say("spot-start", {})
+            if space == 0
+            else self.messages.say("spot-line", {})
+            if space == line
+            else str(space).replace("-", "−")
+        )
 
     def where(self, space: int, line: int = LINE) -> str:
         """A space in a sentence: "case 3", "au Départ"."""
         if space == 0:
             return self.messages.say("where-start", {})
-        return self.messages.say("where-line", {}) if space == line else self.messages.say("where", {"space": space if space >= 0 else f"−{-space}"})
+        return (
+            self.messages.say("where-line", {})
+            if space == line
+            else self.messages.say("where", {"space": space if space >= 0 else f"−{-space}"})
+        )
 
     # --- the end ----------------------------------------------------------------------------------------------------------------
 

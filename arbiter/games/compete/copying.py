@@ -312,9 +312,9 @@ def gained(m: Machine, changed: list[tuple[int, Power]]) -> tuple[Task, ...]:
     tasks: list[Task] = []
     for me, old in changed:
         power = m.board.powers[me]
-        if "push" in power.hooks and "push" not in old.hooks and m.board.spaces[me] and sharing(m.board, me):
-            if m.rules.reading(m, "baby.gained") == "pushes_at_once":
-                tasks.append((push_at_once, me))
+        came = "push" in power.hooks and "push" not in old.hooks
+        if came and m.board.spaces[me] and sharing(m.board, me) and m.rules.reading(m, "baby.gained") == "pushes_at_once":
+            tasks.append((push_at_once, me))
     return tuple(tasks)
 
 

@@ -31,9 +31,9 @@ def take_place(m: Machine, seat: int, step: int, followed: bool = False) -> None
 def first_taken(m: Machine, winner: int, step: int, followed: bool = False) -> None:
     """First place is taken: who foretold it, the originals before their copies (fr.copycat.6, fr.mastermind.4)."""
     listeners = m.rules.table(m.board).first_place
-    if followed and any(m.board.predictions[owner] == winner for owner, _ in listeners):
-        if m.rules.reading(m, "mastermind.together") == "follower":
-            return
+    foretold = any(m.board.predictions[owner] == winner for owner, _ in listeners)
+    if followed and foretold and m.rules.reading(m, "mastermind.together") == "follower":
+        return
     for owner, clause in sorted(listeners, key=lambda pair: m.board.copied[pair[0]] is not None):
         if clause.hear(m, winner, owner, clause, step):
             return

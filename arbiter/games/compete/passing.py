@@ -75,10 +75,8 @@ def _jumped_over(m: Machine, act: Act, me: int, clause: Clause) -> None:
 
 def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
     """I pass others: one reaction for each space, along the path (fr.centaur.3, .4)."""
-    for seat, start, step in act.movers:
-        if seat == me:
-            break
-    else:
+    mine = next((mover for mover in act.movers if mover[0] == me), None)
+    if mine is None:
         if m.tracing and act.kind == "warp" and act.before[me] != act.after[me]:
             backwards = m.rules.edition.passing_backwards
             for other in range(m.rules.seats):
@@ -87,6 +85,7 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
                 if crossed(act.before[me], act.after[me], act.before[other], act.after[other], backwards):
                     hold(m, clause, me, "teleported", act.step, other, start=act.before[me], end=act.after[me], mine=act.after[other])
         return
+    _, start, step = mine
     board = m.board
     end = act.after[me]
     edition = m.rules.edition
@@ -100,9 +99,9 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
         if act.put >> other & 1 and not edition.passing_pushed and all(seat != other for seat, _, _ in act.movers):
             there = act.before[other]
         if crossed(start, end, act.before[other], there, backwards):
-            if end < start and act.put >> me & 1 and act.after[other] == end + 1 and "push" in board.powers[other].hooks:
-                if m.rules.reading(m, "baby.backwards") == "not_passed":
-                    continue
+            put_behind = end < start and act.put >> me & 1 and act.after[other] == end + 1 and "push" in board.powers[other].hooks
+            if put_behind and m.rules.reading(m, "baby.backwards") == "not_passed":
+                continue
             groups[act.before[other]] = (*groups.get(act.before[other], ()), other)
             if m.tracing:
                 note_passing(m, act, clause, me, other)

@@ -1,4 +1,7 @@
-"""Mastermind: at the start of my first turn I predict the winner; if it wins, the race ends and I am second. (fr.mastermind.*, zh.mastermind)"""
+"""Mastermind: at the start of my first turn I predict the winner; if it wins, the race ends and I am second.
+
+Source: fr.mastermind.*, zh.mastermind.
+"""
 
 from __future__ import annotations
 

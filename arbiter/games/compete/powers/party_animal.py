@@ -1,4 +1,7 @@
-"""Party Animal: at the start of my turn all move 1 towards me; each guest on my space gives +1 to my main move. (fr.party_animal.*, zh.party_animal)"""
+"""Party Animal: at the start of my turn all move 1 towards me; each guest on my space gives +1 to my main move.
+
+Source: fr.party_animal.*, zh.party_animal.
+"""
 
 from __future__ import annotations
 

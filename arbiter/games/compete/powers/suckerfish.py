@@ -1,4 +1,7 @@
-"""Suckerfish: when an athlete on my space moves on, I may move along to its new space. (fr.suckerfish.*, zh.suckerfish) See `move.followers`."""
+"""Suckerfish: when an athlete on my space moves on, I may move along to its new space.
+
+Source: fr.suckerfish.*, zh.suckerfish. It shapes moves: see `move.followers`.
+"""
 
 from arbiter.games.compete.power import Clause, Power
 
