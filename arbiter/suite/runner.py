@@ -9,6 +9,7 @@ from pathlib import Path
 
 from arbiter.games.compete.resolve import Resolved, editions_of, resolve
 from arbiter.kernel.explore import TooMany
+from arbiter.kernel.machine import TooLong
 from arbiter.language import decode
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook.open_points import EDITIONS
@@ -110,8 +111,8 @@ def run(case: Case, lang: str = "fr") -> Outcome:
         resolved = _resolved(case)
     except TooMany as many:
         return _invalid(case, too_many(case.scenario, many), lang)
-    except RecursionError:
-        return _invalid(case, too_long(case.scenario), lang)
+    except TooLong as long:
+        return _invalid(case, too_long(case.scenario, long.effects), lang)
     teller = Teller(lang, resolved.play)
     problems = tuple(Failure(problem.span.line, _told(problem, lang)) for problem in reasoned(resolved, lang))
     failures = tuple(
