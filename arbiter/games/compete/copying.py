@@ -166,6 +166,14 @@ def unsettled(m: Machine, hook: str, subject: Any) -> Question | None:
     return None
 
 
+def may_have(m: Machine, me: int, power: str) -> Question | None:
+    """The question to put where something of an undecided copier comes up that needs `power`, and one it may copy has it."""
+    if m.board.powers[me] is not UNDECIDED:
+        return None
+    others = tuple(seat for seat in leaders(m.board) if seat != me)
+    return (me, others) if any(lent(m, seat, note=False).id == power for seat in others) else None
+
+
 def wanted(m: Machine, me: int) -> bool:
     """Whether the script has an answer ready to which power `me` copies."""
     return m.hint is not None and bool(m.hint.wants(m.item, me, "copy"))
@@ -241,7 +249,11 @@ def _by_end(m: Machine, me: int, power: Power, subject: Any) -> bool:
 
 
 def _by_roll(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    return m.board.active == me and ("before_roll" in power.hooks or "skip" in power.hooks)
+    board = m.board
+    if board.active != me:
+        return False
+    hooks = ("skip",) if board.tripped >> me & 1 else ("skip", "before_roll")
+    return any(clause.hear is not None and clause.hear(m, me, me, clause) for hook in hooks for clause in power.hooks.get(hook, ()))
 
 
 def _by_window(m: Machine, me: int, power: Power, subject: Any) -> bool:
@@ -310,7 +322,8 @@ LOOKS: dict[str, Callable[[Machine, int, Power, Any], bool]] = {
 def gained(m: Machine, changed: list[tuple[int, Power]]) -> tuple[Task, ...]:
     """Tasks for copiers that came to have a pushing power while they share a space (open baby.gained)."""
     tasks: list[Task] = []
-    for me, old in changed:
+    ranks = m.rules.ranks[m.board.active]
+    for me, old in sorted(changed, key=lambda change: ranks[change[0]]):
         power = m.board.powers[me]
         came = "push" in power.hooks and "push" not in old.hooks
         if came and m.board.spaces[me] and sharing(m.board, me) and m.rules.reading(m, "baby.gained") == "pushes_at_once":

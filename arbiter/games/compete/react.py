@@ -73,7 +73,7 @@ def collect(m: Machine, act: Act) -> None:
     agenda = m.agenda
     for task in reversed(pend):
         agenda = (task, agenda)
-    for task in gained:
+    for task in reversed(gained):
         agenda = (task, agenda)
     m.agenda = agenda
 
@@ -163,6 +163,12 @@ def react(m: Machine, task: Task, as_it_was: bool = False) -> None:
         if m.tracing:
             hold(m, clause, me, "left-the-race", cause)
         return
+    if not as_it_was:
+        question = copying.may_have(m, me, clause.power)
+        if question is not None:
+            m.push(task)
+            copying.put_question(m, question)
+            return
     power = board.powers[me]
     if clause.power != power.id and not as_it_was and not _kept(m, clause, me, cause):
         return

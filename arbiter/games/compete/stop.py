@@ -111,7 +111,8 @@ def bounce(
     out = board.out
     babies = {seat: clause for seat, clause in rules.table(board).babies if not out >> seat & 1}
     spaces = list(board.spaces)
-    moving = {seat for seat, _, _ in stops} | (clearing or set())
+    came = {seat for seat, _, _ in stops}
+    moving = came | (clearing or set())
     numbers = {seat: number for seat, _, number in stops}
     pushed: list[int] = []
     pushes = []
@@ -137,8 +138,8 @@ def bounce(
                 was = change
             numbers[seat] = number
             pushes.append((babies[baby], baby, seat, number))
-            if seat not in moving:
-                moving.add(seat)
+            moving.add(seat)
+            if seat not in came and seat not in pushed:
                 pushed.append(seat)
     ranks = rules.ranks[board.active]
     pushed.sort(key=lambda seat: ranks[seat])

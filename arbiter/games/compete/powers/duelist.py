@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
 from arbiter.games.compete.board import MARKS, ROLLED, WAITS, put, sharing
 from arbiter.games.compete.move import Go, go
@@ -125,7 +126,15 @@ def more(m: Machine, task: Task) -> None:
     """After one duel and all that followed: the remaining rivals, the condition looked at again (open duel.many)."""
     _, me, clause, cause, rest, fought_rival = task
     board = m.board
-    if board.over or board.out >> me & 1 or clause.power != board.powers[me].id:
+    if board.over or board.out >> me & 1:
+        return
+    if any(board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1 for seat in rest):
+        question = copying.may_have(m, me, clause.power)
+        if question is not None:
+            m.push(task)
+            copying.put_question(m, question)
+            return
+    if clause.power != board.powers[me].id:
         return
     if not board.out >> fought_rival & 1 and board.spaces[fought_rival] == board.spaces[me]:
         m.rules.reading(m, "duel.again")
