@@ -86,6 +86,16 @@ def racing(board: Board) -> list[int]:
     return [seat for seat in range(len(board.spaces)) if not out >> seat & 1]
 
 
+def leads_alone(board: Board, seat: int) -> bool:
+    """Whether a racing seat is ahead of all others."""
+    spaces, out = board.spaces, board.out
+    mine = spaces[seat]
+    for other, space in enumerate(spaces):  # noqa: SIM110 (a loop is quicker than a generator)
+        if space >= mine and other != seat and not out >> other & 1:
+            return False
+    return True
+
+
 def leaders(board: Board) -> list[int]:
     """The racing seats nearest the line (zh.term.lead)."""
     seats = racing(board)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import copying
 from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import AGAIN, DOWN, DUE, MARKS, ROLLED, WAITS, put
+from arbiter.games.compete.board import AGAIN, DOWN, DUE, MAIN, MARKS, ROLLED, WAITS, put
 from arbiter.games.compete.counting import read_if_heard
 from arbiter.games.compete.move import Go, go, stay
 from arbiter.games.compete.react import collect, cut, did, note_batch
@@ -265,7 +265,7 @@ def go_by_value(m: Machine, task: Task) -> None:
         counted = heard_modifiers(m, counted, table)
     if tracing and table.face and total != base:
         _not_the_face(m, seat, base, total, cause, table)
-    m.board = board._replace(due=False, main=total)
+    m.board = put(put(board, DUE, False), MAIN, total)
     order = Go(
         ((seat, total),) if total else (),
         "main-move" if total > 0 else "main-move-back" if total < 0 else "no-move",

@@ -147,6 +147,13 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     table = rules.table(board)
     before = board.spaces
     tracing = m.tracing
+    if not tracing and len(order.members) == 1 and not (joined or table.refuses or table.leapers) and rules.floor:
+        ((seat, by),) = order.members
+        here = before[seat]
+        to = min(max(here + by, 0), rules.line)
+        if to != here:
+            alone(m, order, seat, by, to)
+            return
     going = [seat for seat, _ in order.members]
     happened = list(order.happened)
     step = order.cause
@@ -237,6 +244,20 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     settle(
         m, "main" if order.main else "arrow" if order.event == "space" else "move", step, before, ends, steps, tuple(happened), order.main
     )
+
+
+def alone(m: Machine, order: Go, seat: int, by: int, to: int) -> None:
+    """One moves and nothing shapes its move: the short way where nobody reads along."""
+    board = m.board
+    before = board.spaces
+    m.board = put(board, SPACES, (*before[:seat], to, *before[seat + 1 :]))
+    if order.falls >= 0:
+        _fall(m, order)
+    happened = order.happened
+    if order.effects:
+        happened = (*happened, *((clause, owner, target, 0) for clause, owner, target in order.effects))
+    kind = "main" if order.main else "arrow" if order.event == "space" else "move"
+    settle(m, kind, 0, before, [(seat, by, to, (), -1)], {}, happened, order.main)
 
 
 def in_order(m: Machine, ends: list[Any]) -> list[Any]:

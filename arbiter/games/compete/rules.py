@@ -1,6 +1,7 @@
 """The rules of one run: who races, on which track, under which readings; and, for each set of powers, who listens to what.
 
-Nothing here changes while a run goes on. Tables are worked out once for each (powers, active athlete) and kept.
+Nothing here changes while a run goes on, but what is noted: tables, worked out once for each (powers, active athlete), and who was
+there when a statement called him.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.attendance import Attendance
 from arbiter.games.compete.board import NOBODY, POINTS, Board, put
 from arbiter.games.compete.track import Track
 from arbiter.kernel.machine import Fork
@@ -82,6 +84,9 @@ class Rules:
         self.orders = tuple(self._order(seat) for seat in range(self.seats))
         self.ranks = tuple(tuple(order.index(seat) for seat in range(self.seats)) for order in self.orders)
         self.tables: dict[Any, Table] = {}
+        self.latest: tuple[Any, int, Table] = (None, 0, Table((), ()))
+        self.floor = self.readings["arrow.past_start"] == "no"  # nobody goes behind Start
+        self.attendance = Attendance()
         self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
         self.choosing = edition.free_order and any(len(group) > 1 for group in players)
         self.before_main = "before_main" in edition.hooks
@@ -101,10 +106,14 @@ class Rules:
 
     def table(self, board: Board) -> Table:
         """The listeners on this board."""
+        latest = self.latest
+        if latest[0] is board.powers and latest[1] == board.active:
+            return latest[2]
         key = (board.powers, board.active)
         table = self.tables.get(key)
         if table is None:
             table = self.tables[key] = Table(self.orders[board.active], board.powers)
+        self.latest = (board.powers, board.active, table)
         return table
 
     def reading(self, m: Machine, point: str) -> str:

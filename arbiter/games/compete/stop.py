@@ -35,6 +35,11 @@ def settle(
     rules = m.rules
     line = rules.line
     board = m.board
+    if len(ends) == 1 and ends[0][2] != line and not m.tracing and not rules.over_turn and not rules.table(board).babies:
+        seat, _, end, _, _ = ends[0]
+        moved = () if kind == "warp" else ((seat, before[seat], step),)
+        react.collect(m, Act(kind, step, before, board.spaces, moved, ((seat, end, step),), 1 << seat, happened, main))
+        return
     crossed = [end[0] for end in ends if end[2] == line]
     for seat in crossed:
         m.board = put(m.board, OUT, m.board.out | 1 << seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete import copying, main_move
-from arbiter.games.compete.board import BEGUN, DOWN, NOBODY, leaders, put
+from arbiter.games.compete.board import BEGUN, DOWN, NOBODY, Board, leads_alone, put
 from arbiter.games.compete.passing import over_the_turn
 from arbiter.games.compete.react import hasty_first, note_batch
 from arbiter.kernel.machine import Fork, Task
@@ -53,25 +53,26 @@ def begin(m: Machine, task: Task) -> None:
         last = board.last
     space = board.spaces[seat]
     corner = m.rules.track.corner
-    ahead = leaders(board)
-    noted: tuple[Any, ...] = (space, corner is None or space < corner, ahead == [seat])
-    if m.rules.over_turn:
+    rules = m.rules
+    noted: tuple[Any, ...] = (space, corner is None or space < corner, leads_alone(board, seat))
+    if rules.over_turn:
         noted = (*noted, board.spaces)
-    m.board = board._replace(
-        active=seat,
-        noted=noted,
-        due=True,
-        main=None,
-        marks=(DOWN,) if board.tripped >> seat & 1 else (),
-        claims=claims,
-        owed=owed,
-        extra=NOBODY,
-        last=last,
-    )
-    agenda = ((main_move.main_move, seat), ((end, seat), m.agenda))
-    if m.rules.before_main:
+    marks = (DOWN,) if board.tripped >> seat & 1 else ()
+    spaces, tripped, out, eliminated, places, points, powers, copied, predictions, begun = board[:10]
+    begins = (spaces, tripped, out, eliminated, places, points, powers, copied, predictions, begun, marks, seat, noted, True, None)
+    m.board = board = Board(*begins, claims, NOBODY, owed, last, False)
+    table = rules.table(board)
+    agenda = m.agenda
+    if table.end or rules.copiers or rules.over_turn:
+        agenda = ((end, seat), agenda)
+    agenda = ((main_move.main_move, seat), agenda)
+    if rules.before_main:
         agenda = ((before_main, seat), agenda)
-    m.agenda = ((start, seat), agenda)
+    if table.start or rules.copiers:
+        agenda = ((start, seat), agenda)
+    else:
+        m.board = put(board, BEGUN, begun | 1 << seat)
+    m.agenda = agenda
 
 
 def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
