@@ -262,6 +262,89 @@ def test_a_duel_never_offered_is_an_error_that_names_the_rule_point() -> None:
     assert error["code"] == "unused" and "fr.lapsed.2" in error["message"]
 
 
+UNASKED = [  # what is typed; the reason, in the French of the story or of the message file
+    ("Banane @3; Tong @5; tour Banane; dé 2; Tong : Banane", "c’est ici à Banane de jouer"),
+    ("Magicien @3; Slime @9; tour Slime; dé 3; Magicien relance : oui", "c’est ici à Slime de jouer"),
+    ("Duelliste @3; Banane @5; tour Banane; dé 2; duel 3-4", "Duelliste : personne d’autre sur sa case"),
+    ("Duelliste @3; Banane @5; tour Banane; dé 2; Duelliste : oui", "Duelliste : personne d’autre sur sa case"),
+    ("Banane @5; Slime @1; tour Banane; dé 2; duel 3-4", "Personne ici n’a le pouvoir de défier"),
+    ("Duelliste @3; Banane @1; tour Banane; dé 2; Duelliste : non; duel 3-4", "choisit de ne pas défier Banane"),
+    ("Duelliste @3; Banane @1; tour Banane; dé 2; duel 3-4, 5-6", "Duels livrés : 1"),
+    ("Magicien @3; Banane @5; tour Magicien; dé 1, 2; Magicien relance : non", "se contredisent"),
+    ("Magicien @3; Banane @5; tour Magicien; dé 1, 2, 3, 4", "Dés lancés : 3"),
+    ("Poisson-Ventouse @3; Banane @5; tour Banane; dé 2; Poisson-Ventouse : oui", "personne n’est parti de sa case"),
+    ("Poisson-Ventouse @7; Banane @5; tour Banane; dé 2; Poisson-Ventouse : oui", "(fr.suckerfish.1)"),
+    ("Imichateur @3; Banane @5; Slime @1; tour Slime; dé 1; Imichateur : Slime", "n’a qu’un modèle en tête, Banane"),
+    ("Imichateur @7; Banane @7; Slime @1; tour Slime; dé 1; Imichateur copie : Slime", "n’a qu’un modèle en tête, Banane"),
+    ("Imichateur @7; Banane @5; Slime @1; tour Slime; dé 1; Imichateur : Slime", "seul en tête"),
+    ("Banane @3 à terre; Slime @9; tour Banane; dé 3", "(fr.trip.1, fr.trip.2)"),
+    ("Alchimiste @3 à terre; Slime @9; tour Alchimiste; Alchimiste : oui", "(fr.trip.1, fr.trip.2)"),
+    ("Alchimiste @3; Slime @9; tour Alchimiste; dé 3; Alchimiste : oui", "Le dé montre 3"),
+    ("Banane @3; Slime @9; tour Banane; dé 3; Banane relance : oui", "Aucun pouvoir ne permet"),
+    ("Banane @3; Slime @9; tour Banane; dé 3; Banane : oui", "Aucun pouvoir ne donne"),
+    ("Banane @3; Slime @9; tour Banane; dé 3; Banane suit : oui", "n’a pas de pouvoir qui pose cette question (suit)"),
+    ("Banane @3; Slime @9; tour Banane; dé 3; Banane qui : Banane", "choisir qui joue"),
+    (
+        "Tremplin-Devin @3; Slime @9; tour Tremplin-Devin; dé 3; Tremplin-Devin : Slime\ntour Tremplin-Devin; dé 1; Tremplin-Devin : Slime",
+        "qu’à son premier tour",
+    ),
+    ("Guy Bolles @3; Slime @9; actif Guy Bolles; Guy Bolles : oui; déplace Slime de 1", "Sous `actif`"),
+    ("Hypnotiseur @3; Slime @3; tour Hypnotiseur; dé 2; Hypnotiseur : Slime", "déjà sur sa case"),
+    ("Œuf @0 pouvoir Slime; avant la course; Œuf choisit : Coach", "a déjà son pouvoir"),
+    ("Œuf @0 pouvoir Slime; Larbin @0; tour Œuf; Œuf choisit : Coach; dé 2", "avant la course"),
+    ("Jumeau @0; avant la course; Jumeau choisit : Coach", "fr.twin.1"),
+    ("Alchimiste @3; Slime @9; tour Alchimiste; dé 1; Alchimiste : oui; Alchimiste : non", "une autre réponse"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), UNASKED, ids=[text for text, _ in UNASKED])
+def test_an_unused_answer_says_why_it_was_never_asked_for(text: str, reason: str) -> None:
+    (error,) = rule(text)["errors"]
+    assert error["code"] == "unused"
+    assert reason in error["message"]
+    for lang in ("zh", "en"):
+        (told,) = rule(text, lang)["errors"]
+        first = rule("Banane @3; Slime @9; tour Banane; dé 1, 2", lang)["errors"][0]["message"]
+        assert told["message"] != first and "{" not in told["message"] and "why-" not in told["message"]
+
+
+OUT = [  # what is typed; the words at fault of each statement that comes to nothing, and why
+    ("Banane @28; Slime @3; tour Banane; dé 6; tour Banane", [("Banane", "a fini sa course")]),
+    ("Banane @28; Coach arrivé 1; Slime @3; tour Banane; dé 6; tour Slime", [("Slime", "déjà finie")]),
+    ("Banane @28; Coach arrivé 1; Slime @3; tour Banane; dé 6; tour suivant", [("tour suivant", "déjà finie")]),
+    ("B.O.U.C.H.E. @3; Banane @5; Larbin @9; tour B.O.U.C.H.E.; dé 2; tour Banane", [("Banane", "élimination")]),
+    ("B.O.U.C.H.E. @3; Banane @5; Larbin @9; tour B.O.U.C.H.E.; dé 2; actif Banane; renverse Larbin", [("Banane", "élimination")]),
+    ("Banane @29; Slime @3; actif Slime; déplace Banane de 2; déplace Banane de 1", [("Banane", "a fini sa course")]),
+    ("Banane @29; Slime @3; Coach @1; actif Slime; déplace Banane de 2; déplace Coach de 1, Banane de 1", [("Banane", "a fini")]),
+    ("Banane @29; Slime @3; actif Slime; déplace Banane de 2; téléporte Banane case 2", [("Banane", "a fini sa course")]),
+    ("Banane @29; Slime @3; actif Slime; déplace Banane de 2; échange Slime, Banane", [("Banane", "a fini sa course")]),
+    ("Banane @29; Slime @3; actif Slime; déplace Banane de 2; renverse Banane", [("Banane", "a fini sa course")]),
+    ("Banane @29; Slime @3; actif Banane; déplace Banane de 2; fin Banane depuis 3", [("Banane", "a fini sa course")]),
+    ("Banane @29; Coach arrivé 1; Slime @3; actif Slime; déplace Banane de 2; renverse Slime", [("Slime", "déjà finie")]),
+]
+
+
+@pytest.mark.parametrize(("text", "wanted"), OUT, ids=[text for text, _ in OUT])
+def test_what_is_asked_of_one_who_is_out_is_an_error(text: str, wanted: list[tuple[str, str]]) -> None:
+    errors = rule(text)["errors"]
+    assert [(error["code"], text[error["column"] - 1 : error["end_column"] - 1]) for error in errors] == [
+        ("athlete-out", at) for at, _ in wanted
+    ]
+    for error, (_, why) in zip(errors, wanted, strict=True):
+        assert why in error["message"]
+
+
+def test_a_turn_of_one_who_is_out_in_some_branches_is_skipped_in_those() -> None:
+    # Banana at 26 crosses with 4, 5 and 6; then its second turn falls away
+    ruling = rule("Banane @26; Larbin @3\ntour Banane\ntour Banane; dé 1")
+    assert ruling["errors"] == []
+    assert {one["steps"][-1]["turn"] for one in ruling["scenarios"][0]["branches"]} == {1, 2}
+    ruling = rule("Banane @26; Larbin @3\ntour Banane\nactif Banane; déplace Larbin de 1")
+    assert ruling["errors"] == []
+    ends = {(one["dice"][0]["faces"][0], one["final"]["athletes"]["lackey"]["space"]) for one in ruling["scenarios"][0]["branches"]}
+    assert ends == {(1, 4), (2, 4), (3, 4), (4, 3), (5, 3), (6, 5)}  # Lackey serves the 6
+
+
 def test_an_answer_that_is_no_option_names_the_options() -> None:
     (error,) = rule("Duelliste @7; Larbin @3; Banane @20\ntour Larbin; dé 4; Duelliste duel : Banane")["errors"]
     assert error["code"] == "not-an-option"

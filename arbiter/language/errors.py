@@ -25,7 +25,7 @@ def problem_message(problem: Problem, lang: str) -> tuple[str, str]:
     """
     messages = _messages(lang)
     codes: Mapping[str, Any] = messages["codes"]
-    args = dict(problem.args)
+    args: dict[str, Value] = {"reason": "", **dict(problem.args)}
     entry = codes.get(f"{problem.code}.{args.get('what')}") or codes[problem.code]
     words = {key: _say(key, value, lang) for key, value in args.items()}
     message = entry["message"].format_map(words).rstrip()

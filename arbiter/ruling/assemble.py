@@ -19,6 +19,7 @@ from arbiter.ruling.tell import Teller, problem_entry
 from arbiter.ruling.warnings import warnings
 
 SCHEMA = "arbiter/ruling/1"
+REASONED = ("unused", "athlete-out")  # errors that are told with their reason
 
 
 class Ruled(NamedTuple):
@@ -121,10 +122,10 @@ def used_somewhere(found: Mapping[str, Resolved]) -> dict[str, Resolved]:
 
 
 def reasoned(resolved: Resolved, lang: str) -> list[Problem]:
-    """The errors that only playing a scenario brings to light, those of unused answers with their reason."""
+    """The errors that only playing a scenario brings to light, with their reasons."""
     teller, whys = Teller(lang, resolved.play), resolved.whys
     return [
-        problem if problem.code != "unused" else replace(problem, args=(*problem.args, ("reason", teller.reason(whys.get(problem)))))
+        problem if problem.code not in REASONED else replace(problem, args=(*problem.args, ("reason", teller.reason(whys.get(problem)))))
         for problem in resolved.problems
     ]
 

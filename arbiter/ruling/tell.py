@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.setup import Play
 from arbiter.games.compete.trace import Held, Step
@@ -11,11 +11,15 @@ from arbiter.language.scene import Problem
 from arbiter.story import story
 from arbiter.texts import Texts, texts
 
+if TYPE_CHECKING:
+    from arbiter.games.compete.unasked import Reason
+
 
 class Teller:
     """Tells one scenario in one language."""
 
     def __init__(self, lang: str, play: Play) -> None:
+        self.lang = lang
         self._texts: Texts = texts(lang)
         self._story = story(lang)
         self._names = play.machine.rules.names
@@ -29,10 +33,12 @@ class Teller:
         """The sentence of a held reaction."""
         return self._story.held(entry, self._names, self._line)
 
-    def reason(self, entry: Step | Held | None) -> str:
-        """A step or held reaction as the reason of something, with the rule points that decide it."""
+    def reason(self, entry: Reason | None) -> str:
+        """A step or held reaction as the reason of something, with the rule points that decide it; or a reason of its own."""
         if entry is None:
             return ""
+        if isinstance(entry, Problem):
+            return problem_message(entry, self.lang)[0]
         said = self.held(entry) if isinstance(entry, Held) else self.step(entry)
         points = ", ".join(entry.cites)
         return f"{said} ({points})" if points else said

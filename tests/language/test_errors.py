@@ -337,6 +337,12 @@ def test_every_code_raised_has_a_message() -> None:
     assert {"unknown-word", "athlete-twice"} <= raised <= set(codes)
 
 
+def test_every_reason_given_has_a_message_and_every_message_is_given() -> None:
+    codes = yaml.safe_load((PACKAGE / "language" / "messages" / "en.yaml").read_text("utf-8"))["codes"]
+    text = (PACKAGE / "games" / "compete" / "unasked.py").read_text("utf-8")
+    assert set(re.findall(r'"(why-[a-z-]+)"', text)) == {code for code in codes if code.startswith("why-")}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_engine_s_codes_have_sentences(lang: str) -> None:
     span = Span(1, 1, 2)

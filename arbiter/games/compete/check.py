@@ -226,7 +226,7 @@ class _Check:
         self._races(name)
         seat = self.racing.get(name.id) if name is not None else None
         if name is not None and seat is not None and (seat.eliminated or seat.finished):
-            self._say(name.span, "athlete-out", athlete=name.id, what="eliminated" if seat.eliminated else "finished")
+            self._say(name.span, "athlete-out", athlete=name.id, what="eliminated" if seat.eliminated else "finished", reason="")
 
     def _on_start(self, node: BeforeRace) -> None:
         for id_, seat in self.racing.items():

@@ -36,9 +36,12 @@ def task(statement: scene.Statement, names: tuple[str, ...]) -> Task:
 
 
 def activate(m: Machine, task: Task) -> None:
-    """It is the middle of this seat's turn; nothing is played by itself."""
+    """It is the middle of this seat's turn; nothing is played by itself. Of one who is out there is no turn, and nothing happens in it."""
     seat = task[1]
     board = m.board
+    if board.over or board.out >> seat & 1:
+        m.agenda = m.base
+        return
     m.turn += 1
     space = board.spaces[seat]
     corner = m.rules.track.corner

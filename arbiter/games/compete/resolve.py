@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete import expect
+from arbiter.games.compete.attendance import nobody_came
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.script import Given
 from arbiter.games.compete.setup import Play, set_up
-from arbiter.games.compete.trace import Checked as End
 from arbiter.games.compete.trace import Held, Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
+
+if TYPE_CHECKING:
+    from arbiter.games.compete.unasked import Reason
 
 LIMIT = 20_000
 LARGE = 3_000
@@ -33,14 +35,14 @@ class Checked(NamedTuple):
 
 
 class Resolved(NamedTuple):
-    """What came of a scenario under an edition; `whys` tell of a problem why an answer was never asked for."""
+    """What came of a scenario under an edition; `whys` tell of a problem why: an answer was never asked for, or somebody is out."""
 
     play: Play
     root: Node
     branches: tuple[Branch, ...]
     checks: tuple[Checked, ...]
     problems: tuple[scene.Problem, ...]
-    whys: dict[scene.Problem, Held | Step]
+    whys: dict[scene.Problem, Reason]
 
 
 def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
@@ -142,11 +144,11 @@ def _difference(
     return None
 
 
-def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Held | Step]]:
-    """Given answers that no branch used: an error each, and the step or held reaction that tells why, where there is one."""
+def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Reason]]:
+    """Given answers that no branch used, and turns and events that no branch came to: an error each, and what tells why."""
     used = _used(root)
     problems = []
-    whys: dict[scene.Problem, Held | Step] = {}
+    whys: dict[scene.Problem, Reason] = {}
     names = play.machine.rules.names
     for index, given in enumerate(play.script.given):
         if used >> index & 1:
@@ -160,10 +162,25 @@ def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[s
         args = (("what", "roll" if given.kind == "die" else given.kind), *((("athlete", names[given.seat]),) if given.seat >= 0 else ()))
         problem = scene.Problem(given.span, "unused", args)
         problems.append(problem)
-        why = _why_not(leaves, given)
+        from arbiter.games.compete.unasked import why_not
+
+        whys[problem] = why_not(play, leaves, index, used)
+    for problem, seat, _ in nobody_came(play.scenario, play.machine.rules):
+        problems.append(problem)
+        why = _left(leaves, seat)
         if why is not None:
             whys[problem] = why
-    return tuple(problems), whys
+    return tuple(sorted(problems, key=lambda problem: problem.span)), whys
+
+
+def _left(leaves: tuple[Branch, ...], seat: int) -> Step | None:
+    """The step with which a seat left the race; of nobody in particular, or of one still racing, the step that ended the race."""
+    steps = [entry for entry in leaves[0].log if isinstance(entry, Step)]
+    for entry in steps:
+        if any(who == seat and (field == "finished" or (field == "eliminated" and value)) for who, field, value in entry.after):
+            return entry
+    ends = [entry for entry in steps if any(field == "finished" for _, field, _ in entry.after)]
+    return ends[-1] if leaves[0].board.over and ends else None
 
 
 def _used(root: Node) -> int:
@@ -198,28 +215,6 @@ def _typed(answer: scene.Answer) -> str:
     if answer.kind in ("yes", "no"):
         return f"word.{answer.kind}"
     return f"athlete.{answer.value}" if answer.kind == "athlete" else str(answer.value)
-
-
-NO_ROLL = ("stands-up", "rests", "jog", "swap", "cancel", "roll-down")  # steps after which no (further) die falls
-
-
-def _why_not(leaves: tuple[Branch, ...], given: Given) -> Held | Step | None:
-    """What tells best why an answer was never asked for: for a die what came instead of it, else the athlete's last held reaction."""
-    for leaf in leaves:
-        start = next((i + 1 for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item - 1), 0)
-        end = next((i for i, entry in enumerate(leaf.log) if isinstance(entry, End) and entry.block == given.item), len(leaf.log))
-        stretch = leaf.log[start:end]
-        if given.kind == "die":
-            for entry in stretch:
-                if isinstance(entry, Step) and entry.message in NO_ROLL:
-                    return entry
-            continue
-        owners = [entry for entry in stretch if isinstance(entry, Held) and (given.seat in (-1, entry.owner))]
-        if given.kind == "duel" or given.question == "duel":
-            owners = [entry for entry in owners if entry.clause == "duelist.duel"]
-        if owners:
-            return owners[-1]
-    return None
 
 
 def opens_of(leaf: Branch) -> tuple[str, ...]:

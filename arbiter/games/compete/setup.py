@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from arbiter.games.compete import events, turn
+from arbiter.games.compete.attendance import call, names_of
 from arbiter.games.compete.before_race import before_race
 from arbiter.games.compete.board import NOBODY, Board, leaders
 from arbiter.games.compete.copying import refresh
@@ -162,20 +163,23 @@ def _program(
     blocks: list[tuple[int, scene.Expect]] = []
     items: list[tuple[Task, ...]] = []
     active = NOBODY
-    for statement in scenario.script:
+    for index, statement in enumerate(scenario.script):
         item = len(items) - 1
+        seats = tuple(names.index(name.id) for name in names_of(statement))
         match statement:
-            case scene.Turn(athlete=athlete):
-                items.append(((turn.begin, names.index(athlete.id) if athlete else NOBODY),))
+            case scene.Turn():
+                active, seats = NOBODY, seats or (NOBODY,)
+                items.append(((call, index, seats), (turn.begin, *seats)))
             case scene.BeforeRace():
+                active = NOBODY
                 items.append(((before_race,),))
-            case scene.Active(athlete=athlete):
-                active = names.index(athlete.id)
-                items.append(((events.activate, active),))
+            case scene.Active():
+                (active,) = seats
+                items.append(((call, index, seats), (events.activate, active)))
             case scene.Roll(faces=faces, face_spans=spans):
                 given.extend(Given(item, "die", -1, None, face, False, span) for face, span in zip(faces, spans, strict=True))
-                if items and items[-1][0][0] is events.activate:
-                    items[-1] = (*items[-1], (events.roll_now, items[-1][0][1]))
+                if active != NOBODY:
+                    items[-1] = (*items[-1], (events.roll_now, active))
             case scene.Duel(pairs=pairs, pair_spans=spans):
                 given.extend(Given(item, "duel", -1, None, pair, False, span) for pair, span in zip(pairs, spans, strict=True))
             case scene.Decision():
@@ -189,5 +193,5 @@ def _program(
             case scene.Cards():
                 pass
             case _:
-                items[-1] = (*items[-1], events.task(statement, names))
+                items[-1] = (*items[-1], (call, index, seats), events.task(statement, names))
     return tuple(given), frozenset(otherwise), tuple(blocks), items
