@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 LANGUAGES = ("fr", "zh", "en")
 HOLDS, FAILS, INVALID = 0, 1, 2
 
+Data = dict[str, Any]
 Run = TypeVar("Run", bound=Callable[..., Any])
 
 
@@ -142,10 +143,10 @@ def arbiter(context: click.Context, lang: str | None) -> None:
 @click.option("--held", is_flag=True, help="opt-held")
 def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain: bool, everything: bool, held: bool) -> NoReturn:
     """Rule on a file."""
-    from arbiter.ruling.assemble import as_data, rule_all
+    from arbiter.ruling.assemble import Ruling, as_data, rule_all
 
     lang = _lang(lang)
-    text = _read(file, lang)
+    text = _read(file, lang, blank=as_data(Ruling((), (), ()), lang) if as_json else None)
     ruling = rule_all(text, lang, edition)
     if as_json:
         _print(as_data(ruling, lang), True)
@@ -251,7 +252,7 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
             continue
         outcomes.append(outcome)
         for failure in outcome.failures:
-            click.echo(f"{outcome.case.path}:{failure.line}: {outcome.case.name}: {failure.message}")
+            click.echo(f"{outcome.case.path}:{failure.line}: {outcome.case.named(lang)}: {failure.message}")
         if outcome.status == SKIPPED:
             skipped[f"{outcome.case.path}: {outcome.reason}"] = skipped.get(f"{outcome.case.path}: {outcome.reason}", 0) + 1
     for reason, count in skipped.items():
@@ -260,7 +261,7 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
         from arbiter.suite.junit import report
 
         try:
-            Path(junit).write_text(report(outcomes, broken), encoding="utf-8")
+            Path(junit).write_text(report(outcomes, broken, lang), encoding="utf-8")
         except OSError as error:
             _fail(_texts(lang)("cli.unreadable", file=junit, why=error.strerror))
     passed = sum(outcome.status == PASSED for outcome in outcomes)
@@ -353,13 +354,17 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
 
     lang = _lang(lang)
     say = _texts(lang)
-    text = _read(file, lang)
     called = athlete_called(athlete)
+    blank: Data | None = {"schema": SCHEMA, "lang": lang, "athlete": called, "scenarios": [], "errors": []} if as_json else None
+    text = _read(file, lang, blank=blank)
     if called is None:
         near = nearest(athlete)
-        _fail(say("cli.unknown-athlete-near", word=athlete, near=say.names(near)) if near else say("cli.unknown-athlete", word=athlete))
+        unknown = say("cli.unknown-athlete-near", word=athlete, near=say.names(near)) if near else say("cli.unknown-athlete", word=athlete)
+        _refuse(unknown, "unknown-name", blank)
     ruling = rule_all(text, lang, edition)
     racing = [one for one in ruling.ruled if called in one.entry["athletes"]]
+    if not racing and not ruling.errors:
+        _refuse(say("cli.not-racing", athlete=say.name(called)), "not-racing", blank)
     found = [explain(one, called, lang) for one in racing]
     if as_json:
         errors = [problem_entry(problem, lang) for problem in ruling.errors]
@@ -368,8 +373,6 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
         paint = _paint(plain)
         _print("\n\n".join("\n".join(draw(one, data, lang, paint)) for one, data in zip(racing, found, strict=True)), False, paint)
     _complain(ruling.errors, text, lang, file)
-    if not racing and not ruling.errors:
-        _fail(say("cli.not-racing", athlete=say.name(called)))
     sys.exit(INVALID if ruling.errors else HOLDS)
 
 
@@ -402,10 +405,12 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
     from arbiter.terminal.compare import draw
 
     lang = _lang(lang)
-    text = _read(file, lang)
+    blank: Data | None = {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": [], "errors": []} if as_json else None
+    text = _read(file, lang, blank=blank)
     for edition in EDITIONS:
         if edition not in editions_there():
-            _fail(_texts(lang)("cli.missing-edition", edition=edition, options=", ".join(editions_there())))
+            missing = _texts(lang)("cli.missing-edition", edition=edition, options=", ".join(editions_there()))
+            _refuse(missing, "edition-missing", blank)
     document = read(text)
     problems = list(document.problems)
     found = []
@@ -516,32 +521,47 @@ def _fail(message: str) -> NoReturn:
     sys.exit(INVALID)
 
 
-def _read(file: str, lang: str, stop: bool = True) -> Any:
-    """The text of a file (`-`: standard input). What cannot be read is told; then the command ends, or None is given."""
+def _refuse(message: str, code: str, blank: Data | None) -> NoReturn:
+    """End the command with an error that has no place in a text. `blank` is what it prints where it is asked for JSON, without errors."""
+    if blank is not None:
+        error = {"line": 1, "column": 1, "end_column": 1, "code": code, "message": message, "help": ""}
+        _print({**blank, "errors": [error]}, True)
+    _fail(message)
+
+
+def _read(file: str, lang: str, stop: bool = True, blank: Data | None = None) -> Any:
+    """The text of a file (`-`: standard input). What cannot be read is told; then the command ends, or None is given.
+
+    `blank` is what the command prints where it is asked for JSON, without errors: these are put into it.
+    """
     from arbiter.language import decode
 
     say = _texts(lang)
     try:
         data = sys.stdin.buffer.read() if file == "-" else _bytes(file)
     except FileNotFoundError:
-        message = say("cli.missing", file=file)
+        code, message = "file-missing", say("cli.missing", file=file)
     except IsADirectoryError:
-        message = say("cli.directory", file=file)
+        code, message = "file-directory", say("cli.directory", file=file)
     except (OSError, ValueError) as error:
-        message = say("cli.unreadable", file=file, why=getattr(error, "strerror", None) or error)
+        code, message = "file-unreadable", say("cli.unreadable", file=file, why=getattr(error, "strerror", None) or error)
     else:
         text, problems = decode(data)
         if problems:
+            if blank is not None:
+                from arbiter.ruling.tell import problem_entry
+
+                _print({**blank, "errors": [problem_entry(problem, lang) for problem in problems]}, True)
             _complain(problems, text, lang, file)
             if stop:
                 sys.exit(INVALID)
             return None
         if text.strip():
             return text
-        message = say("cli.empty", file=file)
-    click.echo(message, err=True)
+        code, message = "empty", say("cli.empty", file=file)
     if stop:
-        sys.exit(INVALID)
+        _refuse(message, code, blank)
+    click.echo(message, err=True)
     return None
 
 

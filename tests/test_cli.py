@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import jsonschema
 import pytest
 from click.testing import CliRunner, Result
 
@@ -139,6 +140,48 @@ def test_what_cannot_be_read_is_told_in_one_line(tmp_path: Path) -> None:
     large.write_bytes(b"# " + b"x" * 262143)
     result = run("rule", str(large))
     assert result.exit_code == 2 and "262144" in result.stderr
+
+
+@pytest.mark.parametrize("command", [("rule",), ("compare",), ("why", "Banane")])
+def test_what_cannot_be_read_is_told_as_json_too(tmp_path: Path, command: tuple[str, ...]) -> None:
+    bad = tmp_path / "bad.arb"
+    bad.write_bytes(b"Banane @4\n\xff\xfe\n")
+    large = tmp_path / "large.arb"
+    large.write_bytes(b"# " + b"x" * 262143)
+    empty = tmp_path / "empty.arb"
+    empty.write_bytes(b" \n")
+    schema = json.loads((ROOT / "arbiter/ruling/ruling.schema.json").read_text("utf-8"))
+    for file, code in [
+        (tmp_path / "nowhere.arb", "file-missing"),
+        (tmp_path, "file-directory"),
+        (bad, "not-utf8"),
+        (large, "too-large"),
+        (empty, "empty"),
+        ("a\0b", "file-unreadable"),
+        ("-", "empty"),
+    ]:
+        result = run(command[0], str(file), *command[1:], "--json")
+        told = json.loads(result.stdout)
+        assert result.exit_code == 2 and [error["code"] for error in told["errors"]] == [code]
+        assert told["errors"][0]["message"] in result.stderr and told["scenarios"] == []
+        if command == ("rule",):
+            jsonschema.validate(told, schema)
+
+
+def test_why_tells_its_own_errors_as_json_too() -> None:
+    for athlete, code in [("Bananne", "unknown-name"), ("Coach", "not-racing")]:
+        result = run("why", "-", athlete, "--json", text=BANANA)
+        assert result.exit_code == 2 and [error["code"] for error in json.loads(result.stdout)["errors"]] == [code]
+
+
+@pytest.mark.parametrize(("lang", "title"), [("fr", "ligne 1"), ("zh", "第 1 行"), ("en", "line 1")])
+def test_a_scenario_without_a_title_is_named_in_the_reader_s_language(tmp_path: Path, lang: str, title: str) -> None:
+    file = tmp_path / "untitled.arb"
+    file.write_text("Banane @4; tour Banane; dé 2\nattendu\nBanane @5", encoding="utf-8")
+    result = run("test", str(file), "--lang", lang, "--junit", str(tmp_path / "junit.xml"))
+    assert result.stdout.startswith(f"{file}:3: {title}: ")
+    assert f'name="{title}"' in (tmp_path / "junit.xml").read_text("utf-8")
+    assert run("test", str(file), "--lang", lang, "-k", title).stdout.endswith("0 passed, 1 failed\n")
 
 
 def test_a_warning_goes_to_stderr_and_does_not_fail() -> None:

@@ -9,15 +9,18 @@ from xml.etree import ElementTree
 from arbiter.suite.runner import FAILED, INVALID, SKIPPED, Outcome
 
 
-def report(outcomes: Iterable[Outcome], invalid: Iterable[tuple[Path, str]] = ()) -> str:
-    """The report as XML text: one test case a scenario and edition; `invalid` are files that could not be read, with the reason."""
+def report(outcomes: Iterable[Outcome], invalid: Iterable[tuple[Path, str]] = (), lang: str = "en") -> str:
+    """The report as XML text: one test case a scenario and edition; `invalid` are files that could not be read, with the reason.
+
+    Scenarios without a title are named in `lang`.
+    """
     suite = ElementTree.Element("testsuite", name="arbiter")
     counts = {"tests": 0, "failures": 0, "errors": 0, "skipped": 0}
     for outcome in outcomes:
         case = outcome.case
         counts["tests"] += 1
         file = case.path.as_posix()
-        place = {"classname": file, "name": _clean(case.name), "file": file, "line": str(case.scenario.span.line)}
+        place = {"classname": file, "name": _clean(case.named(lang)), "file": file, "line": str(case.scenario.span.line)}
         entry = ElementTree.SubElement(suite, "testcase", place)
         text = _clean("\n".join(f"{case.path}:{failure.line}: {failure.message}" for failure in outcome.failures))
         if outcome.status == FAILED:

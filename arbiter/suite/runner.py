@@ -38,7 +38,11 @@ class Case:
     @property
     def name(self) -> str:
         """Its title, or its line where it has none; with the edition where that is not the default."""
-        title = self.scenario.title or f"line {self.scenario.span.line}"
+        return self.named("en")
+
+    def named(self, lang: str) -> str:
+        """Its name, told in a language: only a case without a title differs."""
+        title = self.scenario.title or texts(lang)("test.line", line=self.scenario.span.line)
         return title if self.edition == DEFAULT_EDITION else f"{title} [{self.edition}]"
 
 
@@ -152,5 +156,5 @@ def run_all(
         found, problems = cases(path, edition)
         yield from ((path, problem) for problem in problems)
         for case in found:
-            if word.casefold() in case.name.casefold():
+            if word.casefold() in case.named(lang).casefold():
                 yield run(case, lang)
