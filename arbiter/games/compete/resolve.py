@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 LIMIT = 20_000
 LARGE = 3_000
+LEAST = 1_000  # stretches between two forks that are always followed with their trace at once
 LONG = 5_000  # effects in all branches together that are followed with their trace at once
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 
@@ -73,11 +74,15 @@ def resolve(
 
 
 def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
-    """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon."""
+    """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon.
+
+    Open dice multiply from turn to turn: of several turns a scenario is small or far too large, and that is found out earlier.
+    """
     play = set_up(scenario, edition, readings)
     play.machine.most = LONG
+    turns = max(1, sum(isinstance(statement, scene.Turn) for statement in scenario.script)) if limit > LARGE else 1
     try:
-        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, LARGE * 4)
+        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, max(LARGE * 4 // turns, LEAST))
     except TooMany:
         if limit <= LARGE:
             raise
