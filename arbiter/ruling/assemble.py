@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from arbiter import __version__
-from arbiter.games.compete.resolve import LIMIT, Resolved, editions_of, opens_of, probability, resolve
-from arbiter.games.compete.trace import Held, Step
-from arbiter.kernel.explore import Branch, TooMany
+from arbiter.games.compete.resolve import LIMIT, Resolved, editions_of, probability, resolve
+from arbiter.games.compete.rules import Rules
+from arbiter.games.compete.trace import Held, Looped, Step
+from arbiter.kernel.explore import Branch, TooMany, uncollected
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
@@ -93,6 +94,11 @@ def rule_under(
     scenes: Mapping[str, Scenario], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
 ) -> tuple[list[Ruled], list[Problem]]:
     """As `rule_scenario`; `scenes` holds for each edition the scenario as it is read under it, its statements at the same places."""
+    with uncollected():
+        return _rule_under(scenes, lang, limit, default)
+
+
+def _rule_under(scenes: Mapping[str, Scenario], lang: str, limit: int, default: str) -> tuple[list[Ruled], list[Problem]]:
     found: dict[str, Resolved] = {}
     for chosen, scenario in scenes.items():
         try:
@@ -155,7 +161,7 @@ def _open_answer(fork: Fork, names: tuple[str, ...]) -> str:
 def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -> dict[str, Any]:
     teller = Teller(lang, resolved.play)
     others = Others(scenario, edition, resolved)
-    told: dict[int, dict[str, Any]] = {}
+    told: dict[int, Told] = {}
     return {
         "title": scenario.title,
         "game": scenario.game,
@@ -178,24 +184,49 @@ def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -
     }
 
 
-def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, told: dict[int, dict[str, Any]]) -> dict[str, Any]:
+class Told(NamedTuple):
+    """What the ruling says of an entry of the log: `step`, `held`, or nothing; how weak its authority is, what it rests on, a loop."""
+
+    kind: str
+    data: dict[str, Any]
+    weakness: int = 0
+    opens: tuple[str, ...] = ()
+    loop: bool = False
+
+
+def _told(entry: Any, rules: Rules, teller: Teller) -> Told:
+    if isinstance(entry, Step):
+        weakness = shown.WEAKNESS.index(shown.authority(entry))
+        return Told("step", shown.step(entry, rules, teller.step(entry)), weakness, entry.opens)
+    if isinstance(entry, Held):
+        return Told("held", shown.held(entry, rules, teller.held(entry)), 0, entry.opens)
+    return Told("", {}, loop=isinstance(entry, Looped))
+
+
+def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, told: dict[int, Told]) -> dict[str, Any]:
     """A branch's entry. `told` keeps what is said of an entry of the log, which many branches share, by the entry's identity."""
     rules = resolved.play.machine.rules
+    entries: dict[str, list[dict[str, Any]]] = {"step": [], "held": [], "": []}
+    opens: dict[str, None] = {}
+    weakest, loop = 0, False
     for entry in branch.log:
-        if id(entry) not in told:
-            if isinstance(entry, Step):
-                told[id(entry)] = shown.step(entry, rules, teller.step(entry))
-            elif isinstance(entry, Held):
-                told[id(entry)] = shown.held(entry, rules, teller.held(entry))
+        one = told.get(id(entry))
+        if one is None:
+            one = told[id(entry)] = _told(entry, rules, teller)
+        entries[one.kind].append(one.data)
+        if one.weakness > weakest:
+            weakest = one.weakness
+        for point in one.opens:
+            opens[point] = None
+        loop = loop or one.loop
     chance = probability(branch)
-    final = shown.final(branch.board, shown.looped(branch.log), rules)
     return {
         "probability": None if chance is None else str(chance),
         "dice": shown.dice(branch, rules.names),
         "decisions": shown.decisions(branch, rules.names),
-        "verdict": shown.verdict(branch.log),
-        "open_points": [others.entry(point, branch) for point in opens_of(branch)],
-        "steps": [told[id(entry)] for entry in branch.log if isinstance(entry, Step)],
-        "held": [told[id(entry)] for entry in branch.log if isinstance(entry, Held)],
-        "final": final,
+        "verdict": shown.WEAKNESS[weakest],
+        "open_points": [others.entry(point, branch) for point in opens],
+        "steps": entries["step"],
+        "held": entries["held"],
+        "final": shown.final(branch.board, loop, rules),
     }

@@ -29,11 +29,6 @@ def opens(entry: Step | Held, rules: Rules) -> dict[str, dict[str, str]]:
     return {"open": {point: rules.readings[point] for point in entry.opens}} if entry.opens else {}
 
 
-def verdict(log: Iterable[Any]) -> str:
-    """The weakest authority of the steps of a branch."""
-    return max((authority(entry) for entry in log if isinstance(entry, Step)), key=WEAKNESS.index, default="explicit")
-
-
 def data(pairs: Iterable[tuple[str, Any]], names: tuple[str, ...]) -> dict[str, Any]:
     """The arguments of a step with athletes' ids in the place of seats."""
     return {key: _value(key, value, names) for key, value in pairs}

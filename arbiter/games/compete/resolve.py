@@ -10,7 +10,7 @@ from arbiter.games.compete import expect
 from arbiter.games.compete.attendance import nobody_came
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.setup import Play, set_up
-from arbiter.games.compete.trace import Held, Step
+from arbiter.games.compete.trace import Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
@@ -220,11 +220,6 @@ def _typed(answer: scene.Answer) -> str:
     if answer.kind in ("yes", "no"):
         return f"word.{answer.kind}"
     return f"athlete.{answer.value}" if answer.kind == "athlete" else str(answer.value)
-
-
-def opens_of(leaf: Branch) -> tuple[str, ...]:
-    """The open points a branch rests on, in the order they were met."""
-    return tuple(dict.fromkeys(point for entry in leaf.log if isinstance(entry, (Step, Held)) for point in entry.opens))
 
 
 def probability(leaf: Branch) -> Fraction | None:
