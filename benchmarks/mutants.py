@@ -1,12 +1,13 @@
 """Which changes of the powers no scenario notices: mutants, one at a time, in process.
 
-    python benchmarks/mutants.py [--athlete X] [--json] [--all] [--scenarios DIR]
+    python benchmarks/mutants.py [--athlete X] [--again REPORT] [--json] [--all] [--scenarios DIR]
 
 Each clause is disabled, each condition dropped (made true, made false, each part of an `and` or `or` left out), each number shifted by one
 either way, each switch of an edition turned, each reading of an open point replaced. The scenarios whose text names the athlete are then
 run (the athlete's own file first) until one fails. A mutant that none notices survives; survivors that are known to change nothing are
-explained in `mutants_explained.yaml`. Not mutated: what only tells (steps, held reactions: all that stands under `if m.tracing`), how a
-thing is written down (one target alone or in a tuple, the bits of a mask, places in a tuple).
+explained in `mutants_explained.yaml`. `--again` looks only at those that an earlier report says survive and that are not explained since.
+Not mutated: what only tells (steps and their numbers, held reactions: all that stands under `if m.tracing`), how a thing is written down
+(one target alone or in a tuple, the bits of a mask, places in a tuple).
 
 Exit code 0 when nothing survives but what is explained, else 1.
 """
@@ -61,13 +62,15 @@ ASKING = frozenset(
     """unsettled wanted put_question _matters _by_act _by_start _by_before_main _by_face _by_end _by_roll _by_window _by_base
     _by_value _by_go""".split()  # noqa: SIM905
 )
-NO_MECHANISMS = frozenset(("check", "citations", "events", "expect", "resolve", "script", "setup", "trace", "track"))
-MECHANISMS = tuple(
-    path.stem for path in sorted((ROOT / "arbiter/games/compete").glob("[a-z]*.py")) if path.stem not in NO_MECHANISMS
+NO_MECHANISMS = frozenset(  # what reads a scenario and what tells of it: no rule stands there
+    "attendance check citations events expect resolve script setup trace track unasked".split()  # noqa: SIM905
 )
+STEP_AT = {"Act": 1, "bounce": 2, "run": 4, "settle": 2, "stand_up": 2}  # the argument of a call that is the number of a step
+MECHANISMS = tuple(path.stem for path in sorted((ROOT / "arbiter/games/compete").glob("[a-z]*.py")) if path.stem not in NO_MECHANISMS)
 QUIET = frozenset(  # functions that only tell, and (of copies) when a question is put: the second opinion looks at that
-    """tell hold _not_the_face _unheard nothing_to_change note_batch _offered_already _jumped_over _nearly_passed _free_at_once
-    _shared_start _tell_move _only tell_refusal _note_egg introduce _own_order finished_are_none _nothing_to_hear""".split()  # noqa: SIM905
+    """tell hold _not_the_face _unheard note_batch _offered_already _jumped_over _nearly_passed _free_at_once
+    _shared_start _tell_move _only tell_refusal _note_egg introduce own_order nothing_to_change _heard_when_out ran_past _ran_past
+    note_passing""".split()  # noqa: SIM905
 )
 
 
@@ -182,6 +185,13 @@ class Sites(ast.NodeVisitor):
                 self.visit(part)
             return
         if name == "did":
+            return
+        if name in STEP_AT:
+            for place, part in enumerate(node.args):
+                if place != STEP_AT[name]:
+                    self.visit(part)
+            for keyword in node.keywords:
+                self.visit(keyword.value)
             return
         if name in ("Go", "warp", "eliminate"):  # who goes where; then how it is told
             self.visit(node.args[name != "Go"])
@@ -439,6 +449,7 @@ def main() -> int:
     """Run the mutants and report."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--athlete", default="", help="only the mutants of this athlete's power")
+    parser.add_argument("--again", type=Path, help="only the survivors of an earlier report")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     parser.add_argument("--all", action="store_true", help="show the killed ones too, with the scenario that noticed")
     parser.add_argument("--scenarios", type=Path, default=ROOT / "scenarios/compete")
@@ -452,7 +463,10 @@ def main() -> int:
     killed: dict[str, str] = {}
     survivors: list[str] = []
     reasons: dict[str, str] = {}
+    again = args.again and {line.removeprefix("survives ") for line in args.again.read_text().splitlines()}
     for mutant in mutants(args.athlete):
+        if again and (mutant.id not in again or known.why(mutant.id)):
+            continue
         by = suite.kills(mutant)
         if by is not None:
             killed[mutant.id] = by
