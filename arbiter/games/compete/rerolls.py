@@ -46,18 +46,20 @@ def answered(m: Machine, task: Task) -> None:
         for other, listener in others:
             if not m.board.out >> other & 1:
                 listener.hear(m, (seat, me, step), other, listener, pend)
-        m.push((pay, me, seat, step, clause))
-        for one in reversed(pend):
+        ranks = m.rules.ranks[board.active]
+        after = tuple(one for one in pend if me != seat and ranks[one[2]] > ranks[me])
+        m.push((pay, me, seat, step, clause, after))
+        for one in reversed([one for one in pend if one not in after]):
             m.push(one)
         return
     clause.run(m, me, seat, step, clause)
 
 
 def pay(m: Machine, task: Task) -> None:
-    """The one whose power grants the reroll pays for it, once others have heard of it."""
-    _, me, seat, step, clause = task
+    """The one whose power grants the reroll pays for it; `after` are those that heard of it too and come later in the order."""
+    _, me, seat, step, clause, after = task
     if not m.board.over and not m.board.out >> seat & 1:
-        clause.run(m, me, seat, step, clause)
+        clause.run(m, me, seat, step, clause, *((after,) if after else ()))
 
 
 def _unheard(m: Machine, seat: int, face: int, step: int) -> None:

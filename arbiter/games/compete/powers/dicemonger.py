@@ -10,7 +10,7 @@ from arbiter.games.compete.power import Clause, Power
 from arbiter.games.compete.react import did
 
 if TYPE_CHECKING:
-    from arbiter.kernel.machine import Machine
+    from arbiter.kernel.machine import Machine, Task
 
 
 def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
@@ -22,9 +22,14 @@ def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     return not used or bool(m.rules.reading(m, "dicemonger.copies") == "two_rerolls")
 
 
-def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
-    """When another used it, I move 1 and all that follows is resolved; only then the new roll (fr.dicemonger.3)."""
+def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause, after: tuple[Task, ...] = ()) -> None:
+    """When another used it, I move 1 and all that follows is resolved; only then the new roll (fr.dicemonger.3).
+
+    `after`: reactions of others to the same reroll that come after mine.
+    """
     m.push((main_move.roll, seat))
+    for one in reversed(after):
+        m.push(one)
     if me == seat:
         did(m, clause, me, seat, cause)
     else:
