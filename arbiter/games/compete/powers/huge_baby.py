@@ -1,4 +1,4 @@
-"""Huge Baby: nobody shares my space but Start; who would stops behind me. (fr.huge_baby.*, zh.huge_baby) See `move.bounce`."""
+"""Huge Baby: nobody shares my space but Start; who would stops behind me. (fr.huge_baby.*, zh.huge_baby) See `stop.bounce`."""
 
 from arbiter.games.compete.power import Clause, Power
 

@@ -1,4 +1,4 @@
-"""Leaptoad: when I move, I skip spaces with other athletes. (fr.leaptoad.*, zh.leaptoad) Shapes moves: see `move.target_space`."""
+"""Leaptoad: when I move, I skip spaces with other athletes. (fr.leaptoad.*, zh.leaptoad) Shapes moves: see `reach.target_space`."""
 
 from arbiter.games.compete.power import Clause, Power
 
