@@ -70,7 +70,7 @@ MECHANISMS = tuple(path.stem for path in sorted((ROOT / "arbiter/games/compete")
 QUIET = frozenset(  # functions that only tell, and (of copies) when a question is put: the second opinion looks at that
     """tell hold _not_the_face _unheard note_batch _offered_already _jumped_over _nearly_passed _free_at_once
     _shared_start _tell_move _only tell_refusal _note_egg introduce own_order nothing_to_change _heard_when_out ran_past _ran_past
-    note_passing""".split()  # noqa: SIM905
+    note_passing finished_are_none _nothing_to_hear""".split()  # noqa: SIM905
 )
 
 
