@@ -99,7 +99,7 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
         if act.put >> other & 1 and not edition.passing_pushed and all(seat != other for seat, _, _ in act.movers):
             there = act.before[other]
         if crossed(start, end, act.before[other], there, backwards):
-            put_behind = end < start and act.put >> me & 1 and act.after[other] == end + 1 and "push" in board.powers[other].hooks
+            put_behind = end < start and act.put >> me & 1 and act.after[other] == end + 1
             if put_behind and m.rules.reading(m, "baby.backwards") == "not_passed":
                 continue
             groups[act.before[other]] = (*groups.get(act.before[other], ()), other)
