@@ -1,4 +1,4 @@
-"""Stickler: others cross the line only by the exact distance, else they do not move. (fr.stickler.*, zh.stickler) See `reach.refused_by`."""
+"""Stickler: others cross the line only by the exact distance, else they do not move. (fr.stickler.*, zh.stickler; `reach.refused_by`)"""
 
 from arbiter.games.compete.power import Clause, Power
 
