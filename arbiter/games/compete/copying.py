@@ -60,7 +60,7 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         board = put(board, POWERS, seated(board.powers, me, power))
         foretold = board.predictions[me]
         m.board = board
-        if "foretell" in _abilities(old) and power is not UNDECIDED and foretold is not None and foretold >= 0:
+        if power is not UNDECIDED and "first_place" not in power.hooks and foretold is not None and foretold >= 0:
             m.board = board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
             if m.tracing:
                 tell(m, "copy", "prediction-lost", me, 0, None, rules.copy_clause, foretold)
@@ -72,11 +72,6 @@ def settled(m: Machine, earlier: tuple[tuple[int, Power], ...], now: list[tuple[
     first = dict([*now, *earlier])
     powers = m.board.powers
     return [(me, old) for me, old in first.items() if powers[me] is not UNDECIDED and powers[me] is not old]
-
-
-def _abilities(power: Power) -> set[str]:
-    """What comes with a power and goes with it."""
-    return {"foretell"} if "first_place" in power.hooks else set()
 
 
 def _power(m: Machine, me: int) -> Power:
