@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol
 from arbiter.kernel.machine import Fork, Machine, Saved
 
 DEEPEST = 100_000
+TRAIL = Saved._fields.index("trail")
 
 
 @contextmanager
@@ -125,7 +126,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
     """
     shared: dict[Any, Node] = {}
     cells: dict[Any, Any] = {}
-    met: dict[Fork, int] = {}
+    met: dict[tuple[int, str], list[Fork]] = {}
     worked = 0
 
     def follow(script: Any) -> Node:
@@ -141,7 +142,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
         if machine.fork is None:
             return Node(log, None, machine.board, script, machine.loops)
         fork = machine.fork
-        key = (saved._replace(trail=id(saved.trail)), script, log) if machine.frame is None else None
+        key = (*saved[:TRAIL], id(saved.trail), *saved[TRAIL + 1 :], script, log) if machine.frame is None else None
         if key is not None and key in shared:
             return shared[key]
         node = Node(log, fork, None, script)
@@ -149,8 +150,7 @@ def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000
         weights = fork.weights
         total = 0 if weights is None else sum(weights)
         if len(options) > 1:
-            bare = fork._replace(about=None)
-            met[bare] = met.get(bare, 0) + 1
+            met.setdefault((fork.owner, fork.kind), []).append(fork)
         edges = []
         leaves = 0
         children: dict[int, None] = {}
@@ -192,8 +192,8 @@ def interned(trail: Any, cells: dict[Any, Any]) -> Any:
     return trail
 
 
-def _commonest(met: dict[Fork, int]) -> tuple[Fork, ...]:
-    return tuple(sorted(met, key=lambda fork: -met[fork]))[:6]
+def _commonest(met: dict[tuple[int, str], list[Fork]]) -> tuple[Fork, ...]:
+    return tuple(forks[0] for forks in sorted(met.values(), key=len, reverse=True)[:6])
 
 
 def branches(root: Node, limit: int | None = None) -> list[Branch]:
