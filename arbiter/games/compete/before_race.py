@@ -39,7 +39,7 @@ def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
     before = m.board
     taken = m.rules.edition.power(athlete)
     board = put(before, POWERS, seated(before.powers, me, taken))
-    if athlete == "copycat":
+    if "view" in taken.hooks:
         board = put(board, COPIED, seated(board.copied, me, (0, -1)))
         m.rules.copiers = tuple(sorted({*m.rules.copiers, me}))
     m.board = board

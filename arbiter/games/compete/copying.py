@@ -169,6 +169,16 @@ def may_have(m: Machine, me: int, power: str) -> Question | None:
     return (me, others) if any(lent(m, seat, note=False).id == power for seat in others) else None
 
 
+def asked(m: Machine, hook: str, subject: Any, again: Task) -> bool:
+    """Put the question a copier has to answer before this moment, if there is one; the task `again` takes the moment up once more."""
+    question = unsettled(m, hook, subject)
+    if question is None:
+        return False
+    m.push(again)
+    put_question(m, question)
+    return True
+
+
 def wanted(m: Machine, me: int) -> bool:
     """Whether the script has an answer ready to which power `me` copies."""
     return m.hint is not None and bool(m.hint.wants(m.item, me, "copy"))

@@ -26,13 +26,8 @@ def main_move(m: Machine, task: Task) -> None:
     rules = m.rules
     if board.over or board.out >> seat & 1:
         return
-    if rules.copiers:
-        question = copying.unsettled(m, "before_roll", seat)
-        if question is not None:
-            m.push(task)
-            copying.put_question(m, question)
-            return
-        board = m.board
+    if rules.copiers and copying.asked(m, "before_roll", seat, task):
+        return
     hooks = board.powers[seat].hooks
     for clause in hooks.get("skip", ()):
         if clause.hear(m, seat, seat, clause):
@@ -106,12 +101,8 @@ def window(m: Machine, task: Task) -> None:
     """The reroll window, before anything reacts to the face (fr.reroll.1)."""
     _, seat, face = task
     rules = m.rules
-    if rules.copiers:
-        question = copying.unsettled(m, "reroll", seat)
-        if question is not None:
-            m.push((window, seat, face))
-            copying.put_question(m, question)
-            return
+    if rules.copiers and copying.asked(m, "reroll", seat, (window, seat, face)):
+        return
     board = m.board
     payers = rules.table(board).payers
     if payers and not board.out >> seat & 1:
@@ -137,12 +128,8 @@ def react_to_face(m: Machine, task: Task) -> None:
     """What the kept face sets off."""
     _, seat, face, step = task
     rules = m.rules
-    if rules.copiers:
-        question = copying.unsettled(m, "face", (seat, face, step))
-        if question is not None:
-            m.push((react_to_face, seat, face, step))
-            copying.put_question(m, question)
-            return
+    if rules.copiers and copying.asked(m, "face", (seat, face, step), (react_to_face, seat, face, step)):
+        return
     board = m.board
     listeners = rules.table(board).face
     if listeners:
@@ -198,13 +185,8 @@ def value(m: Machine, task: Task) -> None:
         stand_up(m, seat, step)
         return
     rules = m.rules
-    if rules.copiers:
-        question = copying.unsettled(m, "base", face)
-        if question is not None:
-            m.push((value, seat, face, step))
-            copying.put_question(m, question)
-            return
-        board = m.board
+    if rules.copiers and copying.asked(m, "base", face, (value, seat, face, step)):
+        return
     for clause in board.powers[seat].hooks.get("base", ()):
         if clause.hear(m, face, seat, clause):
             clause.run(m, seat, face, step, clause)
@@ -233,12 +215,8 @@ def go_by_value(m: Machine, task: Task) -> None:
     """The total and the one move."""
     _, seat, base, cause, happened, falls = task
     rules = m.rules
-    if rules.copiers:
-        question = copying.unsettled(m, "value", seat)
-        if question is not None:
-            m.push((go_by_value, *task[1:]))
-            copying.put_question(m, question)
-            return
+    if rules.copiers and copying.asked(m, "value", seat, (go_by_value, *task[1:])):
+        return
     board = m.board
     table = rules.table(board)
     total = base

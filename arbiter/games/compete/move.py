@@ -48,12 +48,8 @@ def go(m: Machine, order: Go) -> None:
     """Make a move (as the last thing a verb does: what it sets off is then on the agenda)."""
     rules = m.rules
     board = m.board
-    if rules.copiers:
-        question = copying.unsettled(m, "go", order)
-        if question is not None:
-            m.push((go_again, order))
-            copying.put_question(m, question)
-            return
+    if rules.copiers and copying.asked(m, "go", order, (go_again, order)):
+        return
     table = rules.table(board)
     if table.follows:
         asks = followers(m, order, table)

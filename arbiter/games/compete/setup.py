@@ -115,7 +115,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
         if seat.power is not None and base.id in ("egg", "twin"):
             base = rules.edition.power(seat.power.id)
         powers.append(base)
-        copied.append((0, NOBODY) if base.id == "copycat" else None)
+        copied.append((0, NOBODY) if "view" in base.hooks else None)
     finished: dict[int, int] = {}
     tripped = out = eliminated = begun = 0
     predictions: list[int | None] = []
@@ -149,7 +149,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     ahead = leaders(board)
     mask = sum(1 << seat for seat in ahead)
     for index, seat in enumerate(seats):
-        if copied[index] is not None and seat.power is not None and rules.printed[index].id == "copycat" and seat.power.id in names:
+        if copied[index] is not None and seat.power is not None and "view" in rules.printed[index].hooks and seat.power.id in names:
             copied[index] = (mask, names.index(seat.power.id))
     return board._replace(copied=tuple(copied))
 

@@ -108,13 +108,8 @@ def before_main(m: Machine, task: Task) -> None:
     board = m.board
     if board.over or board.out >> seat & 1:
         return
-    if rules.copiers:
-        question = copying.unsettled(m, "before_main", seat)
-        if question is not None:
-            m.push(task)
-            copying.put_question(m, question)
-            return
-        board = m.board
+    if rules.copiers and copying.asked(m, "before_main", seat, task):
+        return
     pend: list[Task] = []
     for me, clause in rules.table(board).before_main:
         if not board.out >> me & 1:
@@ -129,11 +124,8 @@ def start(m: Machine, task: Task) -> None:
     rules = m.rules
     if rules.copiers:
         copying.refresh(m)
-        question = copying.unsettled(m, "start", seat)
-        if question is not None:
-            m.push(task)
-            copying.put_question(m, question)
-            return
+    if rules.copiers and copying.asked(m, "start", seat, task):
+        return
     board = m.board
     out = board.out
     pend: list[Task] = []
@@ -179,13 +171,8 @@ def end_from(m: Machine, task: Task) -> None:
         m.push((end_from, seat, began, True))
         over_the_turn(m)
         return
-    if rules.copiers:
-        question = copying.unsettled(m, "end", (seat, began))
-        if question is not None:
-            m.push((end_from, seat, began, True))
-            copying.put_question(m, question)
-            return
-        board = m.board
+    if rules.copiers and copying.asked(m, "end", (seat, began), (end_from, seat, began, True)):
+        return
     listeners = rules.table(board).end
     if listeners:
         pend: list[Task] = []
