@@ -1,7 +1,7 @@
 """What may be typed instead of what: one canonical letter for each that a keyboard may bring.
 
-Accents, case, ligatures, full-width forms, kinds of dash, quotation mark and space are levelled out. Positions are kept, so
-that an error still points into the text as it was typed.
+Accents, case, ligatures, full-width forms, kinds of dash, quotation mark and space are levelled out, and every digit or numeral that
+stands for a whole number below 100 becomes plain digits. Positions are kept, so that an error still points into the text as it was typed.
 """
 
 from __future__ import annotations
@@ -29,15 +29,26 @@ _SIGNS = {
 }
 _SIGN_OF = {typed: sign for sign, many in _SIGNS.items() for typed in many}
 
+_HAN = dict(zip("零〇一二三四五六七八九两", (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 2), strict=True))
+_HAN_TENS = {"十": 1, "廿": 2, "卅": 3}
+
 
 def _canonical_letter(letter: str) -> str:
     if letter in _SIGN_OF:
         return _SIGN_OF[letter]
-    if letter.isspace() or unicodedata.category(letter) == "Cc":
+    category = unicodedata.category(letter)
+    if letter.isspace() or category == "Cc":
         return " "
+    if category == "Nd":
+        return str(unicodedata.decimal(letter))
+    if category in ("No", "Nl") and letter not in _HAN:
+        number = unicodedata.numeric(letter, -1.0)
+        if number.is_integer() and 0 <= number < 100:
+            return f" {int(number)} "  # a numeral (Ⅷ, ④, ²) is a number of its own: 2² is no 22
     folded = unicodedata.normalize("NFKD", letter.casefold()).casefold()
     folded = folded.replace("œ", "oe").replace("æ", "ae")
-    return "".join(_SIGN_OF.get(part, part) for part in folded if unicodedata.category(part) not in ("Mn", "Cf"))
+    plain = "".join(_SIGN_OF.get(part, part) for part in folded if unicodedata.category(part) not in ("Mn", "Me", "Cf"))
+    return f" {plain} " if category == "No" else plain
 
 
 class _Table(dict[int, str]):
@@ -87,6 +98,28 @@ def squeeze(text: str) -> str:
 def is_ideograph(letter: str) -> bool:
     """Whether words of this letter need no spaces between them (Chinese)."""
     return "\u2e80" <= letter <= "\u9fff" or "\uf900" <= letter <= "\ufaff" or "\U00020000" <= letter <= "\U0003ffff"
+
+
+def han_number(text: str) -> int | None:
+    """The number that Chinese numerals write (三, 十, 二十一, 廿一), up to 99; None where they do not write one."""
+    head, ten, ones = text.partition(next((sign for sign in _HAN_TENS if sign in text), "十"))
+    if not ten:
+        return _HAN.get(text)
+    if head and (ten != "十" or _HAN.get(head, 0) < 1):
+        return None
+    if ones and _HAN.get(ones, 0) < 1:
+        return None
+    return 10 * _HAN.get(head, _HAN_TENS[ten]) + _HAN.get(ones, 0)
+
+
+def is_han_numeral(letter: str) -> bool:
+    """Whether a letter is one of those that Chinese numbers are written with."""
+    return letter in _HAN or letter in _HAN_TENS
+
+
+def is_numeral(letter: str) -> bool:
+    """Whether a letter has the value of a number in any script (also such as are not read: 百, Ⅽ)."""
+    return unicodedata.numeric(letter, None) is not None
 
 
 def width(text: str) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Container
 from typing import Any
 
-from arbiter.language.letters import is_ideograph
+from arbiter.language.letters import han_number, is_han_numeral, is_ideograph
 from arbiter.language.lexicon import Lexicon
 from arbiter.language.lines import Line
 from arbiter.language.scene import Name, Span
@@ -84,8 +84,12 @@ class Scanner:
             token = self._word(at, accepted)
             if token is not None:
                 return token
-            if first.isdigit():
+            if first.isdecimal():
                 return self._number(at)
+            if "NUMBER" in accepted and is_han_numeral(first):
+                token = self._han_number(at)
+                if token is not None:
+                    return token
             return self._unknown(at)
         self.at = at + 1
         start, end = self.bounds[at]
@@ -152,11 +156,31 @@ class Scanner:
 
     def _number(self, at: int) -> Token:
         piece = self.pieces[at]
-        self.at = at + 1
-        if self.at < len(self.pieces) and self.pieces[self.at] in self.lexicon.after_number:
-            self.at += 1
+        self._behind_number(at + 1)
         start, end = self.bounds[at]
         return Token("NUMBER", int(piece) if len(piece) < 10 else TOO_LARGE, self.line.span(start, end))
+
+    def _behind_number(self, place: int) -> None:
+        skipped = place < len(self.pieces) and self.pieces[place] in self.lexicon.after_number
+        self.at = place + 1 if skipped else place
+
+    def _han_number(self, at: int) -> Token | None:
+        """A number in Chinese numerals, where it is whole: not the beginning of a longer unknown word."""
+        pieces, bounds = self.pieces, self.bounds
+        place = at + 1
+        while place < len(pieces) and is_han_numeral(pieces[place][0]) and bounds[place][0] == bounds[place - 1][1]:
+            place += 1
+        number = han_number("".join(pieces[at:place]))
+        if number is None:
+            return None
+        self._behind_number(place)
+        behind = self.at
+        if behind < len(pieces) and is_ideograph(pieces[behind][0]) and bounds[behind][0] == bounds[behind - 1][1]:
+            known = pieces[behind] in self.lexicon.words or self._begins_word(behind)
+            if not known:
+                self.at = at
+                return None
+        return Token("NUMBER", number, self.line.span(bounds[at][0], bounds[place - 1][1]))
 
     def _unknown(self, at: int) -> Token:
         """Letters that are no word: an id as a whole, or Chinese up to the next known word of two letters or more."""

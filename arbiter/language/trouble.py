@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from arbiter.language.letters import is_ideograph
+from arbiter.language.letters import is_ideograph, is_numeral
 from arbiter.language.lexicon import Lexicon
 from arbiter.language.near import Near, athletes_near, longer_near, words_near
 from arbiter.language.scanner import UNKNOWN, Scanner, Token
@@ -52,6 +52,8 @@ def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, befo
         return Trouble(Problem(Span(token.span.line, end, end + 1), "unfinished", (("accepted", accepted),)), None)
     if token.type == "UNKNOWN" and not scanner.pieces[begin][0].isalnum():
         return Trouble(_problem(token.span, "unexpected", scanner, accepted), None)
+    if token.type == "UNKNOWN" and "NUMBER" in accepts and all(map(is_numeral, scanner.line.typed_between(token.span))):
+        return Trouble(_problem(token.span, "number-unreadable", scanner, ()), None)
     guess = _guess(accepts, token, scanner, begin, before)
     if guess is not None:
         return _misspelt(guess, begin, accepts, scanner, accepted)
