@@ -194,15 +194,16 @@ def check(files: tuple[str, ...], lang: str | None) -> NoReturn:
 @arbiter.command(cls=Command, help="fmt")
 @click.argument("files", nargs=-1, required=True)
 @click.option("--check", "only_check", is_flag=True, help="opt-check")
+@click.option("--diff", "show", is_flag=True, help="opt-diff")
 @click.option("--lang", type=click.Choice(LANGUAGES), default=None, help="opt-fmt-lang")
-def fmt(files: tuple[str, ...], only_check: bool, lang: str | None) -> NoReturn:
+def fmt(files: tuple[str, ...], only_check: bool, show: bool, lang: str | None) -> NoReturn:
     """Tidy or translate files."""
     from arbiter.language import format_text, parse
 
     told = lang or system_language()
     say = _texts(told)
     status = HOLDS
-    for file in _scenario_files(files, told):
+    for file, folder in _scenario_files(files, told).items():
         text = _read(file, told, stop=False)
         if text is None:
             status = INVALID
@@ -213,15 +214,21 @@ def fmt(files: tuple[str, ...], only_check: bool, lang: str | None) -> NoReturn:
             status = INVALID
             continue
         tidy = format_text(text, lang)
-        if file == "-" and not only_check:
+        if file == "-" and not (only_check or show):
             click.echo(tidy, nl=False)
         elif tidy != text:
+            if show:
+                from difflib import unified_diff
+
+                click.echo("".join(unified_diff(text.splitlines(True), tidy.splitlines(True), file, file)), nl=False)
             if only_check:
                 click.echo(say("cli.untidy", file=file))
+            if only_check or show:
                 status = max(status, FAILS)
-            else:
-                Path(file).write_text(tidy, encoding="utf-8", newline="")
+            elif _write(file, tidy, folder, say):
                 click.echo(say("cli.tidied", file=file))
+            else:
+                status = INVALID
     sys.exit(status)
 
 
@@ -538,7 +545,7 @@ def _read(file: str, lang: str, stop: bool = True, blank: Data | None = None) ->
 
     say = _texts(lang)
     try:
-        data = sys.stdin.buffer.read() if file == "-" else _bytes(file)
+        data = _bytes(file)
     except FileNotFoundError:
         code, message = "file-missing", say("cli.missing", file=file)
     except IsADirectoryError:
@@ -566,27 +573,44 @@ def _read(file: str, lang: str, stop: bool = True, blank: Data | None = None) ->
 
 
 def _bytes(file: str) -> bytes:
-    """The bytes of a file, one more than is allowed at most."""
-    from arbiter.language.lines import MAX_BYTES
+    """The bytes of a file (`-`: standard input), of one that is too large or endless a little more than is allowed."""
+    from arbiter.language.files import read_bytes
 
+    if file == "-":
+        return read_bytes(sys.stdin.buffer)
     with open(file, "rb") as opened:
-        size = os.fstat(opened.fileno()).st_size
-        return opened.read() if size <= 4 * MAX_BYTES else opened.read(4 * MAX_BYTES)
+        return read_bytes(opened)
 
 
-def _scenario_files(paths: tuple[str, ...], lang: str) -> list[str]:
-    """The files named, and the .arb files of the folders named. Ends the command where there are none."""
-    found: dict[str, None] = {}
+def _write(file: str, text: str, folder: str, say: Texts) -> bool:
+    """Whether a file's text could be replaced; why not is told. `folder` is where links may lead."""
+    from arbiter.language.files import OutsideLinkError, write_text
+
+    try:
+        write_text(Path(file), text, Path(folder))
+    except OutsideLinkError as link:
+        click.echo(say("cli.link", file=file, target=link.target), err=True)
+    except OSError as error:
+        click.echo(say("cli.unreadable", file=file, why=error.strerror or error), err=True)
+    else:
+        return True
+    return False
+
+
+def _scenario_files(paths: tuple[str, ...], lang: str) -> dict[str, str]:
+    """The files named, and the .arb files of the folders named, each with its folder as named. Ends the command where there are none."""
+    found: dict[str, str] = {}
     for path in paths:
         if path != "-" and Path(path).is_dir():
-            found.update(dict.fromkeys(str(file) for file in sorted(Path(path).rglob("*.arb"))))
-        elif path != "-" and not Path(path).exists():
+            for file in sorted(Path(path).rglob("*.arb")):
+                found.setdefault(str(file), path)
+        elif path != "-" and not os.path.exists(path):
             _fail(_texts(lang)("cli.missing", file=path))
         else:
-            found[path] = None
+            found.setdefault(path, os.path.dirname(path) or ".")
     if not found:
         _fail(_texts(lang)("cli.no-files", paths=", ".join(paths)))
-    return list(found)
+    return found
 
 
 def _complain(problems: Any, text: str, lang: str, file: str) -> None:

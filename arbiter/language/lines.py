@@ -61,17 +61,32 @@ class Line:
 
 
 def decode(data: bytes) -> tuple[str, tuple[Problem, ...]]:
-    """The text of a file, and its problems: `too-large` beyond 256 KiB, `not-utf8`. With a problem the text is what could be read."""
+    """The text of a file, and its problems: `too-large` beyond 256 KiB, `not-utf8`, `not-text` where a zero byte is in it.
+
+    With a problem the text is what could be read.
+    """
     if len(data) > MAX_BYTES:
-        return "", (Problem(Span(1, 1, 1), "too-large", (("size", len(data)), ("limit", MAX_BYTES))),)
+        return "", (too_large(),)
     try:
-        return data.decode("utf-8-sig"), ()
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = data[: error.start].decode("utf-8", "replace")
-        lines = split_lines(before)
-        column = len(lines[-1]) + 1
-        span = Span(len(lines), column, column + 1)
+        span = _behind(data[: error.start].decode("utf-8", "replace"))
         return data.decode("utf-8-sig", "replace"), (Problem(span, "not-utf8", (("byte", f"0x{data[error.start]:02X}"),)),)
+    if "\0" in text:
+        return text, (Problem(_behind(text[: text.index("\0")]), "not-text"),)
+    return text, ()
+
+
+def too_large() -> Problem:
+    """The problem of a text of more than 256 KiB."""
+    return Problem(Span(1, 1, 1), "too-large", (("limit", MAX_BYTES),))
+
+
+def _behind(before: str) -> Span:
+    """The span of the letter that follows a text."""
+    lines = split_lines(before)
+    column = len(lines[-1]) + 1
+    return Span(len(lines), column, column + 1)
 
 
 def split_lines(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter.language.assembly import Assembly
-from arbiter.language.lines import MAX_BYTES, read_line, split_lines
+from arbiter.language.lines import MAX_BYTES, read_line, split_lines, too_large
 from arbiter.language.reader import MAX_PROBLEMS, Reader, reader
 from arbiter.language.scene import Document, Problem, Span
 
@@ -14,8 +14,8 @@ def parse(text: str, file: str = "") -> Document:
     `file` is a name for messages and changes nothing. A text of more than 256 KiB is not read (`too-large`); after 500 problems
     reading stops (`too-many-problems`).
     """
-    if len(text) > MAX_BYTES // 4 and (size := len(text.encode("utf-8", "surrogatepass"))) > MAX_BYTES:
-        return Document((), (Problem(Span(1, 1, 1), "too-large", (("size", size), ("limit", MAX_BYTES))),), text)
+    if len(text) > MAX_BYTES // 4 and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+        return Document((), (too_large(),), text)
     assembly = Assembly()
     _read(text, assembly, reader())
     scenarios = assembly.scenarios()

@@ -11,6 +11,7 @@ from arbiter.games.compete.resolve import Resolved, editions_of, resolve
 from arbiter.kernel.explore import TooMany
 from arbiter.kernel.machine import TooLong
 from arbiter.language import decode
+from arbiter.language.files import read_bytes
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook.open_points import EDITIONS
 from arbiter.ruling.assemble import reasoned, too_long, too_many, used_somewhere
@@ -80,7 +81,8 @@ def find(paths: Iterable[Path]) -> list[Path]:
 
 @lru_cache(maxsize=4096)
 def _read(path: Path, stamp: int, size: int) -> Document:
-    text, problems = decode(path.read_bytes())
+    with path.open("rb") as opened:
+        text, problems = decode(read_bytes(opened))
     if problems:
         return Document((), problems, text)
     return read(text, {*editions_there(), *EDITIONS})
