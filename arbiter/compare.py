@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games.compete.editions import edition as load_edition
-from arbiter.games.compete.resolve import LIMIT
+from arbiter.games.compete.scenario.resolve import LIMIT
 from arbiter.kernel.explore import Branch
 from arbiter.language.scene import Expect, Problem, Scenario
 from arbiter.ruling.assemble import Ruled, rule_under

@@ -37,7 +37,7 @@ sys.path.insert(0, str(ROOT))
 
 from arbiter.games.compete.editions import edition  # noqa: E402
 from arbiter.games.compete.powers import all_powers, power  # noqa: E402
-from arbiter.games.compete.resolve import resolve  # noqa: E402
+from arbiter.games.compete.scenario.resolve import resolve  # noqa: E402
 from arbiter.rulebook.open_points import open_points  # noqa: E402
 from arbiter.ruling.document import editions_there  # noqa: E402
 from arbiter.suite.runner import Case, cases, find  # noqa: E402
@@ -62,11 +62,12 @@ ASKING = frozenset(
     """unsettled wanted put_question _matters _by_act _by_start _by_before_main _by_face _by_end _by_roll _by_window _by_base
     _by_value _by_go""".split()  # noqa: SIM905
 )
-NO_MECHANISMS = frozenset(  # what reads a scenario and what tells of it: no rule stands there
-    "attendance check citations events expect resolve script setup trace track unasked".split()  # noqa: SIM905
-)
+ROOMS = ("table", "turn", "action", "clauses")  # where rules stand; the other rooms read a scenario or tell of it
 STEP_AT = {"Act": 1, "bounce": 2, "run": 4, "settle": 2, "stand_up": 2}  # the argument of a call that is the number of a step
-MECHANISMS = tuple(path.stem for path in sorted((ROOT / "arbiter/games/compete").glob("[a-z]*.py")) if path.stem not in NO_MECHANISMS)
+MECHANISMS = (
+    "rules",
+    *(f"{room}.{path.stem}" for room in ROOMS for path in sorted((ROOT / "arbiter/games/compete" / room).glob("[a-z]*.py"))),
+)
 QUIET = frozenset(  # functions that only tell, and (of copies) when a question is put: the second opinion looks at that
     """tell hold _not_the_face _unheard note_batch _offered_already _jumped_over _nearly_passed _free_at_once
     _shared_start _tell_move _only tell_refusal _note_egg introduce own_order nothing_to_change _heard_when_out ran_past _ran_past

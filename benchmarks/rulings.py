@@ -19,7 +19,7 @@ from pathlib import Path
 
 from yard import ROOT, between
 
-from arbiter.games.compete.resolve import resolve
+from arbiter.games.compete.scenario.resolve import resolve
 from arbiter.language import parse
 from arbiter.ruling.assemble import rule
 from arbiter.suite.runner import document, find, run_all

@@ -11,12 +11,12 @@ import time
 
 from yard import between
 
-from arbiter.games.compete import turn
-from arbiter.games.compete.board import NOBODY, Board
 from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.track import standard
+from arbiter.games.compete.table.board import NOBODY, Board
+from arbiter.games.compete.table.track import standard
+from arbiter.games.compete.turn import turn
 from arbiter.kernel.machine import Machine
 
 # The line-ups, with the turns a yard of the fastest Python simulator known.

@@ -12,7 +12,7 @@ from hypothesis import strategies as some
 from test_ruling import VALIDATOR, replayed
 
 from arbiter.games.compete.powers import ATHLETES
-from arbiter.games.compete.resolve import Resolved, resolve
+from arbiter.games.compete.scenario.resolve import Resolved, resolve
 from arbiter.kernel.explore import Branch, TooMany
 from arbiter.language import parse
 from arbiter.language.lexicon import lexicon

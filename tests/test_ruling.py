@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 import arbiter.ruling
-from arbiter.games.compete.board import Board
+from arbiter.games.compete.table.board import Board
 from arbiter.ruling import rule
 from arbiter.ruling.assemble import Ruled, as_data, rule_all
 from arbiter.ruling.document import editions_there

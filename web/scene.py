@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from arbiter.games.compete.track import Track as Lane
-from arbiter.games.compete.track import own, standard
+from arbiter.games.compete.table.track import Track as Lane
+from arbiter.games.compete.table.track import own, standard
 from arbiter.language import parse
 from arbiter.language.scene import Answer, Name, Scenario, Span, State, Track
 

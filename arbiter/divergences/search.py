@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 
 from arbiter.compare import compare, matching, under
 from arbiter.divergences.check import by_its_points, parted, read_otherwise
-from arbiter.games.compete.board import Board
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.setup import set_up
+from arbiter.games.compete.scenario.setup import set_up
+from arbiter.games.compete.table.board import Board
 from arbiter.kernel.explore import Branch, TooMany, branches, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language import format_text, parse

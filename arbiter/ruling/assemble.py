@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from arbiter import __version__
-from arbiter.games.compete.resolve import LIMIT, Resolved, editions_of, probability, resolve
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.trace import Held, Looped, Step
+from arbiter.games.compete.scenario.resolve import LIMIT, Resolved, editions_of, probability, resolve
+from arbiter.games.compete.told.trace import Held, Looped, Step
 from arbiter.kernel.explore import Branch, TooMany, uncollected
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language.scene import Problem, Scenario, Span

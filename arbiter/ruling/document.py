@@ -6,8 +6,8 @@ from collections.abc import Container
 from functools import cache
 from importlib.util import find_spec
 
-from arbiter.games.compete.check import check
 from arbiter.games.compete.editions import MODULES
+from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook import rulebook

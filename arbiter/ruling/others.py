@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from arbiter.games.compete.board import Board
-from arbiter.games.compete.resolve import Resolved
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.setup import Play, set_up
+from arbiter.games.compete.scenario.resolve import Resolved
+from arbiter.games.compete.scenario.setup import Play, set_up
+from arbiter.games.compete.table.board import Board
 from arbiter.kernel.explore import Branch, Node, TooMany, deep, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language.scene import Scenario

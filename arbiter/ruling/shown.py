@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from arbiter.games.compete.board import NOBODY, Board
-from arbiter.games.compete.expect import cites
-from arbiter.games.compete.resolve import names_seats
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.trace import Held, Looped, Step, finished
+from arbiter.games.compete.scenario.expect import cites
+from arbiter.games.compete.scenario.resolve import names_seats
+from arbiter.games.compete.table.board import NOBODY, Board
+from arbiter.games.compete.told.trace import Held, Looped, Step, finished
 from arbiter.kernel.explore import Branch, Taken
 from arbiter.kernel.machine import Fork
 

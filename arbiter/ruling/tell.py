@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.setup import Play
-from arbiter.games.compete.trace import Held, Step
+from arbiter.games.compete.scenario.setup import Play
+from arbiter.games.compete.told.trace import Held, Step
 from arbiter.language import problem_message
 from arbiter.language.scene import Problem
 from arbiter.story import story
 from arbiter.texts import Texts, texts
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.unasked import Reason
+    from arbiter.games.compete.scenario.unasked import Reason
 
 
 class Teller:

@@ -5,8 +5,8 @@ And readings of points that the edition settles: they do not count under it.
 
 from __future__ import annotations
 
-from arbiter.games.compete.board import NOBODY, racing
-from arbiter.games.compete.setup import Play
+from arbiter.games.compete.scenario.setup import Play
+from arbiter.games.compete.table.board import NOBODY, racing
 from arbiter.language.scene import BeforeRace, Problem, Span
 
 

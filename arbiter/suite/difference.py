@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
-from arbiter.games.compete import expect
-from arbiter.games.compete.resolve import Checked, Resolved
-from arbiter.games.compete.trace import Held, Step
+from arbiter.games.compete.scenario import expect
+from arbiter.games.compete.scenario.resolve import Checked, Resolved
+from arbiter.games.compete.told.trace import Held, Step
 from arbiter.language import scene
 from arbiter.ruling.tell import Teller
 from arbiter.texts import Texts, texts

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from arbiter.games.compete.resolve import Resolved, editions_of, resolve
+from arbiter.games.compete.scenario.resolve import Resolved, editions_of, resolve
 from arbiter.kernel.explore import TooMany
 from arbiter.kernel.machine import TooLong
 from arbiter.language import decode

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from arbiter.games.compete.citations import Citations
+from arbiter.games.compete.clauses.power import Clause
+from arbiter.games.compete.clauses.words import i_move, two_meet
 from arbiter.games.compete.editions import MODULES, Amendment, Edition, amend, edition
-from arbiter.games.compete.power import Clause
 from arbiter.games.compete.powers import all_powers, power
-from arbiter.games.compete.words import i_move, two_meet
+from arbiter.games.compete.told.citations import Citations
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.games.compete.resolve import resolve
+from arbiter.games.compete.scenario.resolve import resolve
 from arbiter.language.scene import Chance, Expect, Open, Possible
 from arbiter.rulebook.open_points import open_points
 from arbiter.suite.runner import PASSED, Case, cases, find, run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.games.compete.check import check
+from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse, problem_message, render_problem
 from arbiter.language.scene import Problem
 

@@ -327,7 +327,7 @@ def test_the_three_languages_have_the_same_codes_with_the_same_arguments() -> No
 
 def test_every_code_raised_has_a_message() -> None:
     codes = yaml.safe_load((PACKAGE / "language" / "messages" / "en.yaml").read_text("utf-8"))["codes"]
-    files = [*(PACKAGE / "language").glob("*.py"), PACKAGE / "games" / "compete" / "check.py"]
+    files = [*(PACKAGE / "language").glob("*.py"), PACKAGE / "games" / "compete" / "scenario" / "check.py"]
     raised = set()
     for path in files:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -339,7 +339,7 @@ def test_every_code_raised_has_a_message() -> None:
 
 def test_every_reason_given_has_a_message_and_every_message_is_given() -> None:
     codes = yaml.safe_load((PACKAGE / "language" / "messages" / "en.yaml").read_text("utf-8"))["codes"]
-    text = (PACKAGE / "games" / "compete" / "unasked.py").read_text("utf-8")
+    text = (PACKAGE / "games" / "compete" / "scenario" / "unasked.py").read_text("utf-8")
     assert set(re.findall(r'"(why-[a-z-]+)"', text)) == {code for code in codes if code.startswith("why-")}
 
 

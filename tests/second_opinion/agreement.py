@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter.games.compete import turn
-from arbiter.games.compete.board import NOBODY, Board
-from arbiter.games.compete.copying import refresh
+from arbiter.games.compete.clauses.copying import refresh
 from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.setup import close_item, open_item
-from arbiter.games.compete.trace import Happened, Looped, Step, finished
-from arbiter.games.compete.track import MILD, Track, own, standard
+from arbiter.games.compete.scenario.setup import close_item, open_item
+from arbiter.games.compete.table.board import NOBODY, Board
+from arbiter.games.compete.table.track import MILD, Track, own, standard
+from arbiter.games.compete.told.trace import Happened, Looped, Step, finished
+from arbiter.games.compete.turn import turn
 from arbiter.kernel.machine import Machine
 from second_opinion.model import LINE, Situation
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from arbiter.games.compete.resolve import resolve
-from arbiter.games.compete.trace import Held, Step
+from arbiter.games.compete.scenario.resolve import resolve
+from arbiter.games.compete.told.trace import Held, Step
 from arbiter.language import parse
 from arbiter.ruling.shown import final, looped
 from arbiter.story import story

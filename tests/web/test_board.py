@@ -14,7 +14,7 @@ from arbiter.web.pawns import TOKENS, sprite
 from arbiter.web.scene import scenes
 from arbiter.web.wording import wording
 
-from arbiter.games.compete.track import standard
+from arbiter.games.compete.table.track import standard
 from arbiter.language.lexicon import lexicon
 from arbiter.web import board
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.attendance import Attendance
-from arbiter.games.compete.board import NOBODY, POINTS, Board, put
-from arbiter.games.compete.track import Track
+from arbiter.games.compete.scenario.attendance import Attendance
+from arbiter.games.compete.table.board import NOBODY, POINTS, Board, put
+from arbiter.games.compete.table.track import Track
 from arbiter.kernel.machine import Fork
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.power import Clause, Power
+    from arbiter.games.compete.clauses.power import Clause, Power
     from arbiter.kernel.machine import Machine
 
 FACES = (1, 2, 3, 4, 5, 6)

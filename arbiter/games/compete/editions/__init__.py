@@ -12,13 +12,13 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.citations import Citations
-from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.clauses.power import Clause, Power
 from arbiter.games.compete.powers import ATHLETES, power
+from arbiter.games.compete.told.citations import Citations
 from arbiter.rulebook import rulebook
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.act import Act
+    from arbiter.games.compete.action.act import Act
     from arbiter.kernel.machine import Machine
 
 MODULES = {"fr-2.0": "fr", "zh": "zh"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arbiter.games.compete.citations import Case, Cite
-from arbiter.games.compete.trace import Step
+from arbiter.games.compete.told.citations import Case, Cite
+from arbiter.games.compete.told.trace import Step
 
 Condition = Callable[[Case], bool]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Citations
 from arbiter.games.compete.editions import Edition
 from arbiter.games.compete.editions.fr_cites import CITES
+from arbiter.games.compete.told.citations import Citations
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Cite
 from arbiter.games.compete.editions.fr_powers import POWERS
 from arbiter.games.compete.editions.fr_turn import TURN
+from arbiter.games.compete.told.citations import Cite
 
 CITES: dict[str, tuple[Cite, ...]] = TURN | POWERS

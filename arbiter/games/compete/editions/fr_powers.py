@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Cite
 from arbiter.games.compete.editions.conditions import (
     after_clause,
     after_follow,
@@ -73,6 +72,7 @@ from arbiter.games.compete.editions.fr_when import (
     several_moved,
     several_spaces,
 )
+from arbiter.games.compete.told.citations import Cite
 
 POWERS: dict[str, tuple[Cite, ...]] = {
     # Alchemist

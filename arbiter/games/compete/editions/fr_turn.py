@@ -6,7 +6,6 @@ basis: whether the step is explicit is for the points that rule the step itself.
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Cite
 from arbiter.games.compete.editions.conditions import (
     acts_as,
     after_message,
@@ -50,6 +49,7 @@ from arbiter.games.compete.editions.fr_when import (
     stayed_for_it,
     under_stickler,
 )
+from arbiter.games.compete.told.citations import Cite
 
 # A space of the track: the FAQ does not say what arrows, rocks and stars do, so their effect is derived from the Chinese page.
 SPACE = (

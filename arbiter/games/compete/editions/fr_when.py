@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.board import leaders
-from arbiter.games.compete.citations import Case
 from arbiter.games.compete.editions.conditions import (
     Condition,
     action,
@@ -17,7 +15,9 @@ from arbiter.games.compete.editions.conditions import (
     space_before,
     whom,
 )
-from arbiter.games.compete.trace import Step
+from arbiter.games.compete.table.board import leaders
+from arbiter.games.compete.told.citations import Case
+from arbiter.games.compete.told.trace import Step
 
 # Steps that belong to a move or its value, not to what it sets off.
 SHAPES = ("follow", "leaps", "put-behind", "refuse", "falls", "counts", "takes-place")

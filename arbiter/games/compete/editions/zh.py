@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Citations
+from arbiter.games.compete.clauses.power import Clause
+from arbiter.games.compete.clauses.words import anyone_rolls, i_roll, my_turn_starts
 from arbiter.games.compete.editions import Edition, amend
 from arbiter.games.compete.editions.zh_cites import CITES
 from arbiter.games.compete.editions.zh_words import hears_a_reroll, once_more, stands_or_acts, steps
-from arbiter.games.compete.power import Clause
 from arbiter.games.compete.powers import (
     cheerleader,
     dicemonger,
@@ -17,7 +17,7 @@ from arbiter.games.compete.powers import (
     skipper,
     third_wheel,
 )
-from arbiter.games.compete.words import anyone_rolls, i_roll, my_turn_starts
+from arbiter.games.compete.told.citations import Citations
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Case, Cite
 from arbiter.games.compete.editions.conditions import (
     at_once_with,
     basis,
@@ -39,6 +38,7 @@ from arbiter.games.compete.editions.zh_when import (
     warped,
     was,
 )
+from arbiter.games.compete.told.citations import Case, Cite
 
 
 def timed_before_race(case: Case) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.citations import Cite
 from arbiter.games.compete.editions.conditions import basis, both, contested, copied, either, has, no, owner_down, owner_is, racing, rules
 from arbiter.games.compete.editions.zh_when import (
     after_main_move,
@@ -29,6 +28,7 @@ from arbiter.games.compete.editions.zh_when import (
     was,
     would_be_changed,
 )
+from arbiter.games.compete.told.citations import Cite
 
 # what holds of every marked space
 MARKED = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter.games.compete.board import DOWN, sharing
-from arbiter.games.compete.citations import Case
 from arbiter.games.compete.editions.conditions import Condition, action, contested, modifiers, space_before
-from arbiter.games.compete.trace import Step
+from arbiter.games.compete.table.board import DOWN, sharing
+from arbiter.games.compete.told.citations import Case
+from arbiter.games.compete.told.trace import Step
 
 PARTS = ("follow", "put-behind")  # steps that belong to the action of the step before
 WARPS = ("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start")

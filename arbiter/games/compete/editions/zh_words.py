@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import AGAIN, DOWN, DUE, MARKS, put
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.react import gain, pending
-from arbiter.games.compete.trace import hold, tell
-from arbiter.games.compete.warp import warp
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import gain, pending
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, MARKS, put
+from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.power import Clause
+    from arbiter.games.compete.clauses.power import Clause
     from arbiter.kernel.machine import Machine, Task
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
-from arbiter.games.compete.power import Power
+from arbiter.games.compete.clauses.power import Power
 
 
 @cache

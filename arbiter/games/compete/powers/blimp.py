@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.clauses.power import Clause, Power
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

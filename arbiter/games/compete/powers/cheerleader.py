@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import last_ones
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.words import my_turn_starts
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import my_turn_starts
+from arbiter.games.compete.table.board import last_ones
+from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

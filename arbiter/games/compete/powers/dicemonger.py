@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import did
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine, Task

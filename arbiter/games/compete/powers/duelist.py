@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import copying
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import MARKS, ROLLED, WAITS, put, sharing
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import Declined, hold
-from arbiter.games.compete.words import ran_past
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import ran_past
+from arbiter.games.compete.table.board import MARKS, ROLLED, WAITS, put, sharing
+from arbiter.games.compete.told.trace import Declined, hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.before_race import take_power
-from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.turn.before_race import take_power
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import DUE, NOBODY, put, racing
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.warp import warp
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.table.board import DUE, NOBODY, put, racing
+from arbiter.games.compete.told.trace import hold
+from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

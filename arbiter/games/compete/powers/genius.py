@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import EXTRA, MARKS, put
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did, pending
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action.react import did, pending
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.table.board import EXTRA, MARKS, put
+from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.trace import hold
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.told.trace import hold
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

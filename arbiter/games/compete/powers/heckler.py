@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.words import i_move
+from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import i_move
+from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.power import Clause, Power
 from arbiter.games.compete.powers.flip_flop import finished_are_none, targets
-from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.warp import warp
+from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import DUE, put
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.trace import hold, tell
-from arbiter.games.compete.words import another_rolls
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import another_rolls
+from arbiter.games.compete.table.board import DUE, put
+from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

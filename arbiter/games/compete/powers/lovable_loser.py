@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import last_ones
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did, gain, pending
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action.react import did, gain, pending
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.table.board import last_ones
+from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import LOST, NOBODY, PREDICTIONS, put, racing, seated
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.table.board import LOST, NOBODY, PREDICTIONS, put, racing, seated
+from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

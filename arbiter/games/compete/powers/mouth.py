@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.line import eliminate, last_one_left
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.words import i_meet_one
+from arbiter.games.compete.action.line import eliminate, last_one_left
+from arbiter.games.compete.action.react import did
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import i_meet_one
+from arbiter.games.compete.told.trace import hold
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import racing, sharing
-from arbiter.games.compete.counting import without_effect
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did
-from arbiter.games.compete.words import my_turn_starts
+from arbiter.games.compete.action.counting import without_effect
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import did
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import my_turn_starts
+from arbiter.games.compete.table.board import racing, sharing
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

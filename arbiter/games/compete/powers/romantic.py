@@ -1,6 +1,6 @@
 """Romantic: when an athlete stops where exactly one other is, I move 2. (fr.romantic.*, zh.romantic)"""
 
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.words import i_move, two_meet
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import i_move, two_meet
 
 POWER = Power("romantic", Clause("swoon", "act", two_meet, i_move, inward=True, args=("swoon", 2)))

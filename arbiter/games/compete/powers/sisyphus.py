@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import DUE, put
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import gain
-from arbiter.games.compete.trace import tell
-from arbiter.games.compete.warp import warp
-from arbiter.games.compete.words import i_roll
+from arbiter.games.compete.action.react import gain
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import i_roll
+from arbiter.games.compete.table.board import DUE, put
+from arbiter.games.compete.told.trace import tell
+from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

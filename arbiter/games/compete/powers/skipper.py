@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import CLAIMS, put
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import did
-from arbiter.games.compete.trace import hold, tell
-from arbiter.games.compete.words import anyone_rolls
+from arbiter.games.compete.action.react import did
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.words import anyone_rolls
+from arbiter.games.compete.table.board import CLAIMS, put
+from arbiter.games.compete.told.trace import hold, tell
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

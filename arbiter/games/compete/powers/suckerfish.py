@@ -3,6 +3,6 @@
 Source: fr.suckerfish.*, zh.suckerfish. It shapes moves: see `move.followers`.
 """
 
-from arbiter.games.compete.power import Clause, Power
+from arbiter.games.compete.clauses.power import Clause, Power
 
 POWER = Power("suckerfish", Clause("follow", "follow", optional=True))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import racing
-from arbiter.games.compete.power import Clause, Power
-from arbiter.games.compete.react import pending
-from arbiter.games.compete.trace import hold
-from arbiter.games.compete.warp import warp
+from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.table.board import racing
+from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.trace import hold
+from arbiter.games.compete.told.trace import hold
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.react import collect, pending
-from arbiter.games.compete.trace import Moved, Passing, Step, hold
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.react import collect, pending
+from arbiter.games.compete.told.trace import Moved, Passing, Step, hold
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.power import Clause
+    from arbiter.games.compete.clauses.power import Clause
     from arbiter.kernel.machine import Machine, Task
 
 

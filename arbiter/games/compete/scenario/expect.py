@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from arbiter.games.compete.board import LOST, NOBODY, Board
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.trace import Checked, Happened, Held, Looped, Step, finished
+from arbiter.games.compete.table.board import LOST, NOBODY, Board
+from arbiter.games.compete.told.trace import Checked, Happened, Held, Looped, Step, finished
 from arbiter.language import scene
 
 ACTING = ("power", "modifier", "reroll")

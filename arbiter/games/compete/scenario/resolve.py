@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete import expect
-from arbiter.games.compete.attendance import nobody_came
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.setup import Play, set_up
-from arbiter.games.compete.trace import Step
+from arbiter.games.compete.scenario import expect
+from arbiter.games.compete.scenario.attendance import nobody_came
+from arbiter.games.compete.scenario.setup import Play, set_up
+from arbiter.games.compete.told.trace import Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.unasked import Reason
+    from arbiter.games.compete.scenario.unasked import Reason
 
 LIMIT = 20_000
 LARGE = 3_000
@@ -167,7 +167,7 @@ def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[s
         args = (("what", "roll" if given.kind == "die" else given.kind), *((("athlete", names[given.seat]),) if given.seat >= 0 else ()))
         problem = scene.Problem(given.span, "unused", args)
         problems.append(problem)
-        from arbiter.games.compete.unasked import why_not
+        from arbiter.games.compete.scenario.unasked import why_not
 
         whys[problem] = why_not(play, leaves, index, used)
     for problem, seat, _ in nobody_came(play.scenario, play.machine.rules):

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import COPIED, POWERS, leaders, put, seated
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.table.board import COPIED, POWERS, leaders, put, seated
+from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:

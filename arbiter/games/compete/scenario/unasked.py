@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.games.compete.attendance import absent
-from arbiter.games.compete.board import NOBODY, Board, leaders, sharing
-from arbiter.games.compete.script import ANYWHERE, Given
-from arbiter.games.compete.setup import Play
-from arbiter.games.compete.trace import Checked as End
-from arbiter.games.compete.trace import Held, Step
+from arbiter.games.compete.scenario.attendance import absent
+from arbiter.games.compete.scenario.script import ANYWHERE, Given
+from arbiter.games.compete.scenario.setup import Play
+from arbiter.games.compete.table.board import NOBODY, Board, leaders, sharing
+from arbiter.games.compete.told.trace import Checked as End
+from arbiter.games.compete.told.trace import Held, Step
 from arbiter.kernel.explore import Branch
 from arbiter.language import scene
 

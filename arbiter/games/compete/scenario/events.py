@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move, turn
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import DOWN, NOBODY, TRIPPED, leaders, put
-from arbiter.games.compete.copying import introduce
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.react import collect
-from arbiter.games.compete.trace import tell
-from arbiter.games.compete.warp import warp
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import collect
+from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.copying import introduce
+from arbiter.games.compete.table.board import DOWN, NOBODY, TRIPPED, leaders, put
+from arbiter.games.compete.told.trace import tell
+from arbiter.games.compete.turn import main_move, turn
 from arbiter.kernel.machine import Task
 from arbiter.language import scene
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete.board import Board
+from arbiter.games.compete.table.board import Board
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

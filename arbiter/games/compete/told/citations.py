@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete.trace import Batch, Step
+from arbiter.games.compete.told.trace import Batch, Step
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import NOBODY, Board
+from arbiter.games.compete.table.board import NOBODY, Board
 from arbiter.kernel.machine import Task
 from arbiter.language import scene
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import copying, main_move
-from arbiter.games.compete.board import BEGUN, DOWN, NOBODY, Board, leads_alone, put
-from arbiter.games.compete.passing import over_the_turn
-from arbiter.games.compete.react import hasty_first, note_batch
+from arbiter.games.compete.action.passing import over_the_turn
+from arbiter.games.compete.action.react import hasty_first, note_batch
+from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.table.board import BEGUN, DOWN, NOBODY, Board, leads_alone, put
+from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete import copying, react
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import SPACES, TRIPPED, Board, put
-from arbiter.games.compete.counting import one_a_use, without_effect
-from arbiter.games.compete.reach import refused_by, target_space
-from arbiter.games.compete.stop import settle
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action import react
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.counting import one_a_use, without_effect
+from arbiter.games.compete.action.reach import refused_by, target_space
+from arbiter.games.compete.action.stop import settle
+from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.table.board import SPACES, TRIPPED, Board, put
+from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import counting, reach, react, stop
-from arbiter.games.compete import move as moves
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
-from arbiter.games.compete.power import NO_POWER, Power
-from arbiter.games.compete.trace import tell
+from arbiter.games.compete.action import counting, reach, react, stop
+from arbiter.games.compete.action import move as moves
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.clauses.power import NO_POWER, Power
+from arbiter.games.compete.table.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
+from arbiter.games.compete.told.trace import tell
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

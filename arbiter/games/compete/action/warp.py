@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import SPACES, put
-from arbiter.games.compete.counting import without_effect
-from arbiter.games.compete.move import in_order
-from arbiter.games.compete.stop import settle
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action.counting import without_effect
+from arbiter.games.compete.action.move import in_order
+from arbiter.games.compete.action.stop import settle
+from arbiter.games.compete.table.board import SPACES, put
+from arbiter.games.compete.told.trace import hold, tell
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

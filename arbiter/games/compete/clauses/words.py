@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import TRIPPED, put
-from arbiter.games.compete.counting import read_if_heard, without_effect
-from arbiter.games.compete.move import Go, go
-from arbiter.games.compete.react import collect, pending
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.counting import read_if_heard, without_effect
+from arbiter.games.compete.action.move import Go, go
+from arbiter.games.compete.action.react import collect, pending
+from arbiter.games.compete.table.board import TRIPPED, put
+from arbiter.games.compete.told.trace import hold, tell
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.power import Clause
+    from arbiter.games.compete.clauses.power import Clause
     from arbiter.kernel.machine import Machine, Task
 
 Pend = "list[Task]"

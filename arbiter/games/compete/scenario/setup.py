@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.games.compete import events, turn
-from arbiter.games.compete.attendance import call, names_of
-from arbiter.games.compete.before_race import before_race
-from arbiter.games.compete.board import NOBODY, Board, leaders
-from arbiter.games.compete.copying import refresh
+from arbiter.games.compete.action.passing import watch_span
+from arbiter.games.compete.clauses.copying import refresh
+from arbiter.games.compete.clauses.power import Power
 from arbiter.games.compete.editions import edition as load_edition
-from arbiter.games.compete.passing import watch_span
-from arbiter.games.compete.power import Power
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.script import ANYWHERE, Given, Script
-from arbiter.games.compete.trace import Checked, tell
-from arbiter.games.compete.track import MILD, OWN, Track, own, standard
+from arbiter.games.compete.scenario import events
+from arbiter.games.compete.scenario.attendance import call, names_of
+from arbiter.games.compete.scenario.script import ANYWHERE, Given, Script
+from arbiter.games.compete.table.board import NOBODY, Board, leaders
+from arbiter.games.compete.table.track import MILD, OWN, Track, own, standard
+from arbiter.games.compete.told.trace import Checked, tell
+from arbiter.games.compete.turn import turn
+from arbiter.games.compete.turn.before_race import before_race
 from arbiter.kernel.machine import Machine, Task
 from arbiter.language import scene
 

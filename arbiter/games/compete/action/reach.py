@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.board import Board
+from arbiter.games.compete.table.board import Board
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

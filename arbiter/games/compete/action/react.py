@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import copying
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import TRIPPED, put
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.clauses import copying
 from arbiter.games.compete.rules import SUPPLY
-from arbiter.games.compete.trace import Batch, Happened, Looped, hold, tell
+from arbiter.games.compete.table.board import TRIPPED, put
+from arbiter.games.compete.told.trace import Batch, Happened, Looped, hold, tell
 from arbiter.kernel.machine import ENTERED, REPEATED, Task
 
 if TYPE_CHECKING:
@@ -255,7 +255,7 @@ def one_mark(m: Machine, task: Task) -> None:
         if gain(m, seat, 1) and m.tracing:
             tell(m, "space", "star", seat, cause, board, space=space)
     else:
-        from arbiter.games.compete.move import Go, go
+        from arbiter.games.compete.action.move import Go, go
 
         go(m, Go(((seat, by),), "arrow", "space", None, -1, -1, cause, data=(("space", space),)))
 

@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import copying
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import AGAIN, DOWN, DUE, MAIN, MARKS, ROLLED, WAITS, put
-from arbiter.games.compete.counting import read_if_heard
-from arbiter.games.compete.move import Go, go, stay
-from arbiter.games.compete.react import collect, cut, did, note_batch
-from arbiter.games.compete.trace import face_rolled, hold, tell
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.counting import read_if_heard
+from arbiter.games.compete.action.move import Go, go, stay
+from arbiter.games.compete.action.react import collect, cut, did, note_batch
+from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, MAIN, MARKS, ROLLED, WAITS, put
+from arbiter.games.compete.told.trace import face_rolled, hold, tell
 from arbiter.kernel.machine import ENTERED, Task
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def window(m: Machine, task: Task) -> None:
     if payers and not board.out >> seat & 1:
         offers = tuple((me, clause) for me, clause in payers if not board.out >> me & 1 and clause.hear(m, seat, me, clause))
         if offers:
-            from arbiter.games.compete.rerolls import offer
+            from arbiter.games.compete.turn.rerolls import offer
 
             offer(m, seat, face, offers)
             return

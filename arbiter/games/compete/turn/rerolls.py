@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import main_move
-from arbiter.games.compete.board import MARKS, ROLLED, put
-from arbiter.games.compete.trace import hold, tell
+from arbiter.games.compete.table.board import MARKS, ROLLED, put
+from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.trace import tell
+from arbiter.games.compete.told.trace import tell
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

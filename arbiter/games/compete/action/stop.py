@@ -6,12 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete import copying, react
-from arbiter.games.compete.act import Act
-from arbiter.games.compete.board import OUT, SPACES, Board, put
-from arbiter.games.compete.counting import one_a_use
-from arbiter.games.compete.line import stuck, take_place
-from arbiter.games.compete.trace import Moved, hold, tell
+from arbiter.games.compete.action import react
+from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.action.counting import one_a_use
+from arbiter.games.compete.action.line import stuck, take_place
+from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.table.board import OUT, SPACES, Board, put
+from arbiter.games.compete.told.trace import Moved, hold, tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:

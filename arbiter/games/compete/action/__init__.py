@@ -1,0 +1,1 @@
+"""An action and what it sets off: moves, passing, stops, teleports, the line, reactions."""

@@ -1,0 +1,1 @@
+"""A scenario played: checked, set up, its answers given, its expectations looked at."""

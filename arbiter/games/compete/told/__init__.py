@@ -1,0 +1,1 @@
+"""What is told: steps, held reactions, and the rule points they cite."""
