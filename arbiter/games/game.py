@@ -1,0 +1,155 @@
+"""The door for games: all that the frame asks of a game, attribute by attribute.
+
+The frame (language, ruling, story, suite, terminal, page) knows no game. It gets the `Game` of a scenario by its `game NAME` line
+(`arbiter.games.game_of`) and asks it. A game subclasses `Game`, says what it must and overrides what it wants otherwise; what is
+costly to import is imported inside the methods, so that a command loads no more than it needs. `docs/adding-a-game.md` leads through one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from arbiter.kernel.explore import Branch, Decider, Taken
+    from arbiter.kernel.machine import Fork, Machine
+    from arbiter.kernel.trace import Held, Step
+    from arbiter.language.builder import CoreBuilder
+    from arbiter.language.outline import Outline
+    from arbiter.language.scene import Expect, Plain, Problem, Scenario
+    from arbiter.language.writer import CoreWriter
+
+
+class Edition(Protocol):
+    """A text of rules a game is played by."""
+
+    @property
+    def id(self) -> str:
+        """Its name in scenarios and rulings (`fr-2.0`); what stands before a hyphen begins the ids of its rule points."""
+
+    @property
+    def defaults(self) -> Mapping[str, str]:
+        """The reading of every open point, those it settles too."""
+
+    @property
+    def open_points(self) -> frozenset[str]:
+        """The open points it leaves open."""
+
+
+class Play(Protocol):
+    """A scenario made ready under an edition: a machine at its start and what answers it."""
+
+    @property
+    def scenario(self) -> Scenario: ...
+
+    @property
+    def edition(self) -> str: ...
+
+    @property
+    def machine(self) -> Machine: ...
+
+    @property
+    def script(self) -> Decider: ...
+
+    @property
+    def blocks(self) -> tuple[tuple[int, Expect], ...]:
+        """The blocks of expectations, each with the number of the statement it looks at the end of."""
+
+    @property
+    def opening(self) -> Any:
+        """The board before anything happens."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The participants' ids by seat."""
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The reading taken of every open point."""
+
+
+class Game:
+    """A game. What has no default raises NotImplementedError: every game says it."""
+
+    id: str
+    """Its id in rulings; scenarios may call it by any name of `words`."""
+
+    editions: tuple[str, ...]
+    """The ids of its editions, the default first."""
+
+    folder: Path
+    """Where its files lie: `words.yaml`, messages `fr.ftl`, `zh.ftl`, `en.ftl`."""
+
+    # --- the language -----------------------------------------------------------------------------------------------------------
+
+    def grammar(self) -> Path:
+        """Its part of the grammar: `game_statement`, `game_expectation` and the terminals they need, behind core.lark."""
+        return self.folder / "grammar.lark"
+
+    def words(self) -> Path:
+        """Its words in the three languages, as grammar/words.yaml has them for the core."""
+        return self.folder / "words.yaml"
+
+    def participants(self) -> Mapping[str, Mapping[str, Any]]:
+        """Those whom scenarios may name without introducing them: id -> `en`, `fr`, `zh` and `also` (other spellings)."""
+        return {}
+
+    def builder(self) -> type[CoreBuilder]:
+        """What the rules of its grammar become: a `CoreBuilder` with a method for each rule of its part."""
+        raise NotImplementedError
+
+    def writer(self) -> type[CoreWriter]:
+        """How its nodes are written in a language: a `CoreWriter` with a method for each of its nodes."""
+        raise NotImplementedError
+
+    def outline(self) -> Outline:
+        """Which of its statements may stand where, and how they make a scene."""
+        raise NotImplementedError
+
+    def check(self, scenario: Scenario, whole: bool) -> Iterable[Problem]:
+        """What only the game's meaning makes an error, before anything is played; `whole`: all lines were understood.
+
+        Editions, readings, open points and points that expectations cite are looked at by the frame.
+        """
+        return ()
+
+    # --- a run ------------------------------------------------------------------------------------------------------------------
+
+    def edition(self, id: str) -> Edition:
+        """An edition. Raises KeyError for an unknown one."""
+        raise NotImplementedError
+
+    def set_up(self, scenario: Scenario, edition: str, readings: Mapping[str, str] | None = None) -> Play:
+        """Make a checked scenario ready under an edition; `readings` replace the scenario's own."""
+        raise NotImplementedError
+
+    def view(self, play: Play, log: tuple[Any, ...], item: int, final: Any) -> Any:
+        """A branch up to the end of statement `item` (its end, where it ended before), as `holds` and `found` look at it."""
+        raise NotImplementedError
+
+    def holds(self, plain: Plain, seen: Any, play: Play) -> bool:
+        """Whether a plain expectation of the game holds in a view."""
+        raise NotImplementedError
+
+    def found(self, plain: Plain, seen: Any, play: Play) -> tuple[str, dict[str, Any]]:
+        """What there is instead of what a plain expectation wants: the id of a message and its arguments."""
+        raise NotImplementedError
+
+    def warnings(self, play: Play) -> Iterable[Problem]:
+        """What a table may have misread: told beside the ruling."""
+        return ()
+
+    # --- what an answer shows ---------------------------------------------------------------------------------------------------
+
+    def outcome(self, board: Any, play: Play) -> Any:
+        """What two ends are compared by: equal where `final` says the same but for a loop."""
+        return self.final(board, False, play)
+
+    def final(self, board: Any, loop: bool, play: Play) -> dict[str, Any]:
+        """The end of a branch, as the ruling's `final`; `loop`: the loop rule stopped something in it."""
+        raise NotImplementedError
+
+    def final_schema(self) -> Mapping[str, Any]:
+        """The JSON schema of `final`."""
+        raise NotImplementedError
