@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from arbiter.kernel.explore import Branch, Decider, Taken
-    from arbiter.kernel.machine import Fork, Machine
-    from arbiter.kernel.trace import Held, Step
+    from arbiter.kernel.explore import Decider
+    from arbiter.kernel.machine import Machine
     from arbiter.language.builder import CoreBuilder
     from arbiter.language.outline import Outline
     from arbiter.language.scene import Expect, Plain, Problem, Scenario
