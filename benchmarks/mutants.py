@@ -93,12 +93,12 @@ def of_clauses(athletes: frozenset[str]) -> Iterator[Mutant]:
         if athletes and one.id not in athletes:
             continue
         for number, clause in enumerate(one.clauses):
-            name = f"{clause.id}" if [c.id for c in one.clauses].count(clause.id) == 1 else f"{clause.id}@{clause.hook}"
+            name = f"{clause.id}" if [c.id for c in one.clauses].count(clause.id) == 1 else f"{clause.id}@{clause.moment.value}"
             yield Mutant(f"clause {name}: disabled", frozenset({one.id}), _without(one, number))
-            for flag in ("optional", "hears_powers", "inward", "still"):
-                if getattr(clause, flag):
+            for flag in ("hears_powers", "inward", "still"):
+                if getattr(clause, flag, None):
                     yield Mutant(f"clause {name}: {flag} off", frozenset({one.id}), _set(clause, flag, None if flag == "still" else False))
-            for index, arg in enumerate(clause.args):
+            for index, arg in enumerate(getattr(clause, "args", ())):
                 if isinstance(arg, int):
                     for by in (1, -1):
                         args = (*clause.args[:index], arg + by, *clause.args[index + 1 :])
@@ -107,15 +107,15 @@ def of_clauses(athletes: frozenset[str]) -> Iterator[Mutant]:
 
 def _without(one: Any, number: int) -> Callable[[], Callable[[], None]]:
     def apply() -> Callable[[], None]:
-        was = dict(one.hooks)
+        was = dict(one.moments)
         gone = one.clauses[number]
-        one.hooks[gone.hook] = tuple(clause for clause in one.hooks[gone.hook] if clause is not gone)
-        if not one.hooks[gone.hook]:
-            del one.hooks[gone.hook]
+        one.moments[gone.moment] = tuple(clause for clause in one.moments[gone.moment] if clause is not gone)
+        if not one.moments[gone.moment]:
+            del one.moments[gone.moment]
 
         def undo() -> None:
-            one.hooks.clear()
-            one.hooks.update(was)
+            one.moments.clear()
+            one.moments.update(was)
 
         return undo
 
@@ -329,7 +329,7 @@ def users(word: str) -> frozenset[str]:
         one.id
         for one in all_powers()
         for clause in one.clauses
-        if word in (getattr(clause.hear, "__name__", ""), getattr(clause.run, "__name__", ""))
+        if word in (getattr(getattr(clause, part, None), "__name__", "") for part in ("hear", "applies", "adds", "takes", "run"))
     )
 
 

@@ -5,6 +5,7 @@ And readings of points that the edition settles: they do not count under it.
 
 from __future__ import annotations
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.scenario.setup import Play
 from arbiter.games.compete.table.board import NOBODY, racing
 from arbiter.language.scene import BeforeRace, Problem, Span
@@ -20,7 +21,7 @@ def warnings(play: Play) -> tuple[Problem, ...]:
     standing = racing(board)
     for baby in standing:
         space = board.spaces[baby]
-        if space and "push" in board.powers[baby].hooks:
+        if space and Moment.PUSH in board.powers[baby].moments:
             for other in standing:
                 if other != baby and board.spaces[other] == space:
                     args = (("athlete", rules.names[baby]), ("who", rules.names[other]), ("space", space))

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from arbiter.games.compete.clauses.power import Clause
-from arbiter.games.compete.clauses.words import i_move, two_meet
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Reroll, When
+from arbiter.games.compete.clauses.words import anyone_rolls, i_move, my_turn_starts, two_meet
 from arbiter.games.compete.editions import MODULES, Amendment, Edition, amend, edition
-from arbiter.games.compete.powers import all_powers, power
+from arbiter.games.compete.powers import all_powers, dicemonger, party_animal, power
 from arbiter.games.compete.told.citations import Citations
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
@@ -20,8 +21,8 @@ def made(*amendments: Amendment, **rules: Any) -> Edition:
     return Edition("own", {}, frozenset(), Citations({}, lambda point: (), "zh.authority"), amendments, **rules)
 
 
-def swoon() -> Clause:
-    return Clause("swoon", "act", two_meet, i_move, inward=True, args=("swoon", 3))
+def swoon() -> When:
+    return When("swoon", Moment.ACTION, two_meet, i_move, inward=True, args=("swoon", 3))
 
 
 def test_an_amended_clause_stands_for_the_one_of_its_id_and_leaves_the_shared_game_alone() -> None:
@@ -33,30 +34,37 @@ def test_an_amended_clause_stands_for_the_one_of_its_id_and_leaves_the_shared_ga
 
 
 def test_the_other_clauses_of_the_card_stay() -> None:
-    pull = Clause("pull", "before_main")
+    pull = When("pull", Moment.BEFORE_MAIN, my_turn_starts, party_animal.pull)
     own = made(amend("party_animal.pull", pull, cites="zh.party_animal"))
-    assert own.power("party_animal").hooks["before_main"] == (pull,)
-    assert own.power("party_animal").hooks["value"] == power("party_animal").hooks["value"]
-    assert "start" not in own.power("party_animal").hooks
+    assert own.power("party_animal").moments[Moment.BEFORE_MAIN] == (pull,)
+    assert own.power("party_animal").moments[Moment.VALUE] == power("party_animal").moments[Moment.VALUE]
+    assert Moment.START not in own.power("party_animal").moments
 
 
 def test_one_clause_may_become_several_of_the_same_id() -> None:
-    own = made(amend("dicemonger.deal", Clause("deal", "reroll"), Clause("deal", "rerolled"), cites="zh.dicemonger"))
-    assert [(clause.id, clause.hook) for clause in own.power("dicemonger").clauses] == [
-        ("dicemonger.deal", "reroll"),
-        ("dicemonger.deal", "rerolled"),
+    own = made(
+        amend(
+            "dicemonger.deal",
+            Reroll("deal", dicemonger.once, dicemonger.deal),
+            When("deal", Moment.REROLLED, anyone_rolls, i_move),
+            cites="zh.dicemonger",
+        )
+    )
+    assert [(clause.id, clause.moment) for clause in own.power("dicemonger").clauses] == [
+        ("dicemonger.deal", Moment.REROLL),
+        ("dicemonger.deal", Moment.REROLLED),
     ]
 
 
 @pytest.mark.parametrize(
     "amendments, message",
     [
-        ((amend("romantic.faint", Clause("faint", "act"), cites="zh.romantic"),), "no clause romantic.faint"),
+        ((amend("romantic.faint", When("faint", Moment.ACTION, two_meet, i_move), cites="zh.romantic"),), "no clause romantic.faint"),
         ((amend("rumantic.swoon", swoon(), cites="zh.romantic"),), "no athlete rumantic"),
         ((amend("romantic.swoon", swoon(), cites="zh.romantic"), amend("romantic.swoon", swoon(), cites="zh.romantic")), "amended twice"),
         ((amend("romantic.swoon", swoon(), cites="zh.romance"),), "zh.romance, which is no rule point"),
         ((amend("romantic.swoon", swoon(), cites=()),), "must name the rule points"),
-        ((amend("romantic.swoon", Clause("faint", "act"), cites="zh.romantic"),), "do not keep their ids"),
+        ((amend("romantic.swoon", When("faint", Moment.ACTION, two_meet, i_move), cites="zh.romantic"),), "do not keep their ids"),
     ],
 )
 def test_an_amendment_that_cannot_be_is_an_error_at_load(amendments: tuple[Amendment, ...], message: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter.games.compete.clauses.copying import refresh
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
@@ -131,7 +132,7 @@ def _machine(situation: Situation, tracing: bool) -> Machine:
         predictions, begun, (), 0, (spaces[0], True, False), False, None, (), NOBODY, (), len(names) - 1, len(situation.finished) >= 2,
     )  # fmt: skip
     rules.copiers = tuple(seat for seat, value in enumerate(copied) if value is not None)
-    rules.copy_clause = power("copycat").hooks["view"][0]
+    rules.copy_clause = power("copycat").moments[Moment.ALWAYS][0]
     machine = Machine(rules, board, tracing)
     refresh(machine)
     agenda: Any = None

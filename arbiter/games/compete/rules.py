@@ -9,20 +9,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.scenario.attendance import Attendance
 from arbiter.games.compete.table.board import NOBODY, POINTS, Board, put
 from arbiter.games.compete.table.track import Track
 from arbiter.kernel.machine import Fork
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.clauses.power import Clause, Power
+    from arbiter.games.compete.clauses.power import Power
     from arbiter.kernel.machine import Machine
 
 FACES = (1, 2, 3, 4, 5, 6)
 SIXTHS = (1,) * 6
 SUPPLY = 43  # bronze points in the box (zh.components): 9 chips of three and 16 of one
 
-Listeners = tuple[tuple[int, "Clause"], ...]
+Listeners = tuple[tuple[int, Any], ...]
 
 
 class Table:
@@ -34,22 +35,22 @@ class Table:
     )  # fmt: skip
 
     def __init__(self, order: tuple[int, ...], powers: tuple[Power, ...]) -> None:
-        def having(hook: str) -> Listeners:
-            return tuple((seat, clause) for seat in order for clause in powers[seat].hooks.get(hook, ()))
+        def having(moment: Moment) -> Listeners:
+            return tuple((seat, clause) for seat in order for clause in powers[seat].moments.get(moment, ()))
 
-        self.start = having("start")
-        self.before_main = having("before_main")
-        self.face = having("face") + having("late_face")
-        self.acts = having("act")
-        self.end = having("end")
-        self.values = having("value")
-        self.payers = having("reroll")
-        self.rerolled = having("rerolled")
-        self.follows = having("follow")
-        self.refuses = having("refuse")
-        self.babies = having("push")
-        self.first_place = having("first_place")
-        self.leapers = sum(1 << seat for seat, _ in having("leap"))
+        self.start = having(Moment.START)
+        self.before_main = having(Moment.BEFORE_MAIN)
+        self.face = having(Moment.FACE) + having(Moment.LATE_FACE)
+        self.acts = having(Moment.ACTION)
+        self.end = having(Moment.END)
+        self.values = having(Moment.VALUE)
+        self.payers = having(Moment.REROLL)
+        self.rerolled = having(Moment.REROLLED)
+        self.follows = having(Moment.FOLLOW)
+        self.refuses = having(Moment.REFUSE)
+        self.babies = having(Moment.PUSH)
+        self.first_place = having(Moment.FIRST_PLACE)
+        self.leapers = sum(1 << seat for seat, _ in having(Moment.LEAP))
         self.hears_powers = any(clause.hears_powers for _, clause in self.acts)
         self.hasty = any(clause.hasty for _, clause in self.acts)
 
@@ -89,7 +90,7 @@ class Rules:
         self.attendance = Attendance()
         self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
         self.choosing = edition.free_order and any(len(group) > 1 for group in players)
-        self.before_main = "before_main" in edition.hooks
+        self.before_main = Moment.BEFORE_MAIN in edition.moments
         self.over_turn = self.readings["passing.span"] == "turn"
         self.copiers: tuple[int, ...] = ()
         self.copy_clause: Any = None

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.told.trace import tell
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def first_taken(m: Machine, winner: int, step: int, followed: bool = False) -> N
     if followed and foretold and m.rules.reading(m, "mastermind.together") == "follower":
         return
     for owner, clause in sorted(listeners, key=lambda pair: m.board.copied[pair[0]] is not None):
-        if clause.hear(m, winner, owner, clause, step):
+        if clause.takes(m, winner, owner, clause, step):
             return
 
 
@@ -43,7 +44,7 @@ def stuck(m: Machine, step: int) -> None:
     """Whether the only one left makes no main move as long as it leads alone: nobody can finish any more (open race.stuck)."""
     board = m.board
     left = [seat for seat in range(m.rules.seats) if not board.out >> seat & 1]
-    if len(left) == 1 and "skip" in board.powers[left[0]].hooks:
+    if len(left) == 1 and Moment.MAIN_MOVE in board.powers[left[0]].moments:
         ends = m.rules.reading(m, "race.stuck") == "ends"
         if ends:
             m.board = board._replace(over=True)

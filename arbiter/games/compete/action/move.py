@@ -14,6 +14,7 @@ from arbiter.games.compete.action.counting import one_a_use, without_effect
 from arbiter.games.compete.action.reach import refused_by, target_space
 from arbiter.games.compete.action.stop import settle
 from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses.moment import MOVE, Moment
 from arbiter.games.compete.table.board import SPACES, TRIPPED, Board, put
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -49,7 +50,7 @@ def go(m: Machine, order: Go) -> None:
     """Make a move (as the last thing a verb does: what it sets off is then on the agenda)."""
     rules = m.rules
     board = m.board
-    if rules.copiers and copying.asked(m, "go", order, (go_again, order)):
+    if rules.copiers and copying.asked(m, MOVE, order, (go_again, order)):
         return
     table = rules.table(board)
     if table.follows:
@@ -223,7 +224,7 @@ def finish(m: Machine, order: Go, joined: tuple[tuple[int, int, Any], ...]) -> N
     if table.leapers:
         for seat, _, _, jumped, _ in ends:
             if jumped:
-                (leap,) = m.board.powers[seat].hooks["leap"]
+                (leap,) = m.board.powers[seat].moments[Moment.LEAP]
                 number = steps.get(seat, step)
                 if tracing:
                     number = tell(m, "power", "leaps", seat, number, None, leap, jumped=jumped, times=len(jumped))
@@ -274,7 +275,7 @@ def _free_at_once(m: Machine, before: Board, seat: int, ends: list[Any], step: i
     """Spaces a leaper did not jump since their athlete left them in the same movement (fr.leaptoad.4)."""
     end = next(e[2] for e in ends if e[0] == seat)
     here = before.spaces[seat]
-    (leap,) = m.board.powers[seat].hooks["leap"]
+    (leap,) = m.board.powers[seat].moments[Moment.LEAP]
     for other, _, to, _, _ in ends:
         space = before.spaces[other]
         if other != seat and to != space and min(here, end) <= space <= max(here, end) and space != here:
@@ -334,7 +335,7 @@ def _tell_move(m: Machine, order: Go, before: Board, ends: list[Any], refusals: 
             steps[end[0]] = step
         for end in ends:
             if end[4] >= 0:
-                clause = next(c for c in m.board.powers[end[0]].hooks["follow"])
+                clause = next(c for c in m.board.powers[end[0]].moments[Moment.FOLLOW])
                 was = m.board
                 shown = _only(was, after, [end[0]])
                 m.board = shown

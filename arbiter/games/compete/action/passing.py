@@ -11,7 +11,7 @@ from arbiter.games.compete.action.react import collect, pending
 from arbiter.games.compete.told.trace import Moved, Passing, Step, hold
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.clauses.power import Clause
+    from arbiter.games.compete.clauses.power import When
     from arbiter.kernel.machine import Machine, Task
 
 
@@ -22,7 +22,7 @@ def crossed(start: int, end: int, other_before: int, other_after: int, backwards
     return backwards and start > other_before and end < other_after
 
 
-def passed_by(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def passed_by(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """Somebody passes me."""
     movers = act.movers
     if not movers:
@@ -58,7 +58,7 @@ def passed_by(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -
         pending(pend, clause, me, found if len(found) > 1 else found[0], None, cause)
 
 
-def _nearly_passed(m: Machine, clause: Clause, me: int, seat: int, start: int, end: int, before: int, after: int, step: int) -> None:
+def _nearly_passed(m: Machine, clause: When, me: int, seat: int, start: int, end: int, before: int, after: int, step: int) -> None:
     if start == before and end != after:
         hold(m, clause, me, "began-beside", step, seat, start=start, end=end, mine=before)
     elif end == after and start != before:
@@ -67,13 +67,13 @@ def _nearly_passed(m: Machine, clause: Clause, me: int, seat: int, start: int, e
         hold(m, clause, me, "went-backwards", step, seat, start=start, end=end, mine=after)
 
 
-def _jumped_over(m: Machine, act: Act, me: int, clause: Clause) -> None:
+def _jumped_over(m: Machine, act: Act, me: int, clause: When) -> None:
     for seat, space, step in act.stops:
         if seat != me and crossed(act.before[seat], space, act.before[me], act.after[me], m.rules.edition.passing_backwards):
             hold(m, clause, me, "teleported", step, seat, start=act.before[seat], end=space, mine=act.after[me])
 
 
-def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def i_pass(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """I pass others: one reaction for each space, along the path (fr.centaur.3, .4)."""
     mine = next((mover for mover in act.movers if mover[0] == me), None)
     if mine is None:
@@ -126,7 +126,7 @@ def i_pass(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> N
             pending(pend, clause, me, targets if len(targets) > 1 else targets[0], None, step)
 
 
-def note_passing(m: Machine, act: Act, clause: Clause, me: int, other: int) -> None:
+def note_passing(m: Machine, act: Act, clause: When, me: int, other: int) -> None:
     """Keep who passed whom in a move, where an edition leaves open whether that decides (only while tracing)."""
     if act.kind != "turn" and "passing.span" in m.rules.edition.open_points:
         m.trail = (Passing(m.turn, clause.id, me, other), m.trail)

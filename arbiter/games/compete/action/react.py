@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.rules import SUPPLY
 from arbiter.games.compete.table.board import TRIPPED, put
 from arbiter.games.compete.told.trace import Batch, Happened, Looped, hold, tell
@@ -37,7 +38,7 @@ def collect(m: Machine, act: Act) -> None:
     if rules.copiers and not m.board.over:
         changed = copying.settled(m, act.switched, copying.refresh(m))
         act = act._replace(switched=tuple(changed))
-        question = copying.unsettled(m, "act", act)
+        question = copying.unsettled(m, Moment.ACTION, act)
         if question is not None:
             m.agenda = ((collect_again, act), m.agenda)
             copying.put_question(m, question)
@@ -103,7 +104,7 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
     tracing, m.tracing = m.tracing, False
     matters = False
     for me, old in changed:
-        for clause in (*old.hooks.get("act", ()), *m.board.powers[me].hooks.get("act", ())):
+        for clause in (*old.moments.get(Moment.ACTION, ()), *m.board.powers[me].moments.get(Moment.ACTION, ())):
             pend: list[Task] = []
             clause.hear(m, act, me, clause, pend)
             matters = matters or bool(pend)
@@ -114,7 +115,7 @@ def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tup
     listeners: list[tuple[int, Any]] = []
     for seat in m.rules.orders[m.board.active]:
         power = old_power.get(seat, m.board.powers[seat])
-        listeners.extend((seat, clause) for clause in power.hooks.get("act", ()))
+        listeners.extend((seat, clause) for clause in power.moments.get(Moment.ACTION, ()))
     return listeners
 
 
@@ -179,7 +180,7 @@ def react(m: Machine, task: Task, as_it_was: bool = False) -> None:
                 hold(m, clause, me, "target-left-the-race", cause, target[0])
             return
         target = left
-    elif target >= 0 and clause.hook == "act" and not clause.inward and out >> target & 1:
+    elif target >= 0 and clause.moment is Moment.ACTION and not clause.inward and out >> target & 1:
         if m.tracing:
             hold(m, clause, me, "target-left-the-race", cause, target)
         return

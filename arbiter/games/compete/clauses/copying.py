@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action import counting, reach, react, stop
 from arbiter.games.compete.action import move as moves
 from arbiter.games.compete.action.act import Act
+from arbiter.games.compete.clauses.moment import MOVE, Moment
 from arbiter.games.compete.clauses.power import NO_POWER, Power
 from arbiter.games.compete.table.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
 from arbiter.games.compete.told.trace import tell
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 UNDECIDED = Power("undecided")
 
 Question = tuple[int, tuple[int, ...]]
+Look = Callable[["Machine", int, Power, Any], bool]
 
 
 def lent(m: Machine, model: int, note: bool = True) -> Power:
@@ -60,7 +62,7 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         board = put(board, POWERS, seated(board.powers, me, power))
         foretold = board.predictions[me]
         m.board = board
-        if power is not UNDECIDED and "first_place" not in power.hooks and foretold is not None and foretold >= 0:
+        if power is not UNDECIDED and Moment.FIRST_PLACE not in power.moments and foretold is not None and foretold >= 0:
             m.board = board = put(board, PREDICTIONS, seated(board.predictions, me, LOST))
             if m.tracing:
                 tell(m, "copy", "prediction-lost", me, 0, None, rules.copy_clause, foretold)
@@ -150,13 +152,13 @@ def _mask(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def unsettled(m: Machine, hook: str, subject: Any) -> Question | None:
+def unsettled(m: Machine, moment: Moment | tuple[Moment, ...], subject: Any) -> Question | None:
     """The question to put before going on: a copier at a tie whose power could matter now. `subject` is what is looked at."""
     board = m.board
     for me in m.rules.copiers:
         if board.powers[me] is UNDECIDED and not board.out >> me & 1:
             others = tuple(seat for seat in leaders(board) if seat != me)
-            if wanted(m, me) or any(_matters(m, me, seat, hook, subject) for seat in others):
+            if wanted(m, me) or any(_matters(m, me, seat, moment, subject) for seat in others):
                 return me, others
     return None
 
@@ -169,9 +171,9 @@ def may_have(m: Machine, me: int, power: str) -> Question | None:
     return (me, others) if any(lent(m, seat, note=False).id == power for seat in others) else None
 
 
-def asked(m: Machine, hook: str, subject: Any, again: Task) -> bool:
+def asked(m: Machine, moment: Moment | tuple[Moment, ...], subject: Any, again: Task) -> bool:
     """Put the question a copier has to answer before this moment, if there is one; the task `again` takes the moment up once more."""
-    question = unsettled(m, hook, subject)
+    question = unsettled(m, moment, subject)
     if question is None:
         return False
     m.push(again)
@@ -201,105 +203,76 @@ def chosen(m: Machine, task: Task) -> None:
         tell(m, "copy", "copies", me, 0, None, clause, model, power=m.board.powers[me].id, was="undecided")
 
 
-def _matters(m: Machine, me: int, model: int, hook: str, subject: Any) -> bool:
+def _matters(m: Machine, me: int, model: int, moment: Moment | tuple[Moment, ...], subject: Any) -> bool:
     """Whether `me`, holding the power of `model`, would do or offer something at this moment."""
     board, tracing, uses = m.board, m.tracing, m.uses
     power = lent(m, model, note=False)
     m.tracing = False
     try:
         m.board = put(board, POWERS, seated(board.powers, me, power))
-        return LOOKS[hook](m, me, power, subject)
+        return LOOKS[moment](m, me, power, subject)
     finally:
         m.board, m.tracing, m.uses = board, tracing, uses
 
 
-def _by_act(m: Machine, me: int, power: Power, act: Act) -> bool:
-    pend: list[Task] = []
-    for clause in power.hooks.get("act", ()):
-        assert clause.hear is not None
-        clause.hear(m, act, me, clause, pend)
-    return bool(pend)
+def _heard_at(*moments: Moment) -> Look:
+    """Whether the power would react to a fact at these moments."""
 
+    def look(m: Machine, me: int, power: Power, fact: Any) -> bool:
+        pend: list[Task] = []
+        for moment in moments:
+            for clause in power.moments.get(moment, ()):
+                clause.hear(m, fact, me, clause, pend)
+        return bool(pend)
 
-def _by_start(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    pend: list[Task] = []
-    for clause in power.hooks.get("start", ()):
-        assert clause.hear is not None
-        clause.hear(m, subject, me, clause, pend)
-    return bool(pend)
-
-
-def _by_before_main(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    pend: list[Task] = []
-    for clause in power.hooks.get("before_main", ()):
-        assert clause.hear is not None
-        clause.hear(m, subject, me, clause, pend)
-    return bool(pend)
-
-
-def _by_face(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    pend: list[Task] = []
-    for clause in (*power.hooks.get("face", ()), *power.hooks.get("late_face", ())):
-        assert clause.hear is not None
-        clause.hear(m, subject, me, clause, pend)
-    return bool(pend)
-
-
-def _by_end(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    pend: list[Task] = []
-    for clause in power.hooks.get("end", ()):
-        assert clause.hear is not None
-        clause.hear(m, subject, me, clause, pend)
-    return bool(pend)
+    return look
 
 
 def _by_roll(m: Machine, me: int, power: Power, subject: Any) -> bool:
     board = m.board
     if board.active != me:
         return False
-    hooks = ("skip",) if board.tripped >> me & 1 else ("skip", "before_roll")
-    return any(clause.hear is not None and clause.hear(m, me, me, clause) for hook in hooks for clause in power.hooks.get(hook, ()))
+    moments = (Moment.MAIN_MOVE,) if board.tripped >> me & 1 else (Moment.MAIN_MOVE, Moment.ROLL)
+    return any(clause.applies(m, me, me, clause) for moment in moments for clause in power.moments.get(moment, ()))
 
 
 def _by_window(m: Machine, me: int, power: Power, subject: Any) -> bool:
-    return any(clause.hear is not None and clause.hear(m, subject, me, clause) for clause in power.hooks.get("reroll", ()))
+    return any(clause.applies(m, subject, me, clause) for clause in power.moments.get(Moment.REROLL, ()))
 
 
 def _by_base(m: Machine, me: int, power: Power, face: Any) -> bool:
-    if m.board.active != me:
-        return False
-    return any(clause.hear is not None and clause.hear(m, face, me, clause) for clause in power.hooks.get("base", ()))
+    return m.board.active == me and any(clause.applies(m, face, me, clause) for clause in power.moments.get(Moment.BASE, ()))
 
 
 def _by_value(m: Machine, me: int, power: Power, mover: Any) -> bool:
-    return any(clause.hear is not None and clause.hear(m, me, mover, clause) is not None for clause in power.hooks.get("value", ()))
+    return any(clause.adds(m, mover, me, clause) is not None for clause in power.moments.get(Moment.VALUE, ()))
 
 
 def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
     """What shapes a move: jumping, following, refusing, pushing."""
     board, rules = m.board, m.rules
-    hooks = power.hooks
-    if not ("leap" in hooks or "follow" in hooks or "refuse" in hooks or "push" in hooks):
+    shapes = power.moments
+    if not any(moment in shapes for moment in MOVE):
         return False
     with_power = rules.table(board)
     bare = put(board, POWERS, seated(board.powers, me, NO_POWER))
     without = rules.table(bare)
     going = [seat for seat, _ in order.members]
-    if "follow" in hooks:
+    if Moment.FOLLOW in shapes:
         return any(fish == me for fish, _, _ in moves.followers(m, order, with_power, note=False))
     ends = {}
     for seat, by in order.members:
         end, jumped, _ = reach.target_space(m, board, with_power, seat, by, going)
         ends[seat] = end
-        if "leap" in hooks and jumped and seat == me and with_power.hears_powers:
+        if Moment.LEAP in shapes and jumped and seat == me and with_power.hears_powers:
             return True
-        if "leap" in hooks and end != reach.target_space(m, bare, without, seat, by, going)[0]:
+        if Moment.LEAP in shapes and end != reach.target_space(m, bare, without, seat, by, going)[0]:
             return True
-        if "refuse" in hooks and seat != me:
+        if Moment.REFUSE in shapes and seat != me:
             judge = reach.refused_by(with_power, board, rules, seat, by, going, m)
             if judge is not None and reach.refused_by(without, bare, rules, seat, by, going, m) is None:
                 return True
-    if "push" in hooks:
+    if Moment.PUSH in shapes:
         mine = ends.get(me, board.spaces[me])
         if mine in (0, rules.line):
             return False
@@ -310,17 +283,17 @@ def _by_go(m: Machine, me: int, power: Power, order: Any) -> bool:
     return False
 
 
-LOOKS: dict[str, Callable[[Machine, int, Power, Any], bool]] = {
-    "act": _by_act,
-    "start": _by_start,
-    "before_main": _by_before_main,
-    "face": _by_face,
-    "end": _by_end,
-    "before_roll": _by_roll,
-    "reroll": _by_window,
-    "base": _by_base,
-    "value": _by_value,
-    "go": _by_go,
+LOOKS: dict[Moment | tuple[Moment, ...], Look] = {
+    Moment.ACTION: _heard_at(Moment.ACTION),
+    Moment.START: _heard_at(Moment.START),
+    Moment.BEFORE_MAIN: _heard_at(Moment.BEFORE_MAIN),
+    Moment.FACE: _heard_at(Moment.FACE, Moment.LATE_FACE),
+    Moment.END: _heard_at(Moment.END),
+    Moment.ROLL: _by_roll,
+    Moment.REROLL: _by_window,
+    Moment.BASE: _by_base,
+    Moment.VALUE: _by_value,
+    MOVE: _by_go,
 }
 
 
@@ -330,7 +303,7 @@ def gained(m: Machine, changed: list[tuple[int, Power]]) -> tuple[Task, ...]:
     ranks = m.rules.ranks[m.board.active]
     for me, old in sorted(changed, key=lambda change: ranks[change[0]]):
         power = m.board.powers[me]
-        came = "push" in power.hooks and "push" not in old.hooks
+        came = Moment.PUSH in power.moments and Moment.PUSH not in old.moments
         if came and m.board.spaces[me] and sharing(m.board, me) and m.rules.reading(m, "baby.gained") == "pushes_at_once":
             tasks.append((push_at_once, me))
     return tuple(tasks)
@@ -340,7 +313,7 @@ def push_at_once(m: Machine, task: Task) -> None:
     """A copier that has just come to have Huge Baby's power clears its space."""
     _, me = task
     board: Board = m.board
-    if board.over or board.out >> me & 1 or "push" not in board.powers[me].hooks or not board.spaces[me] or not sharing(board, me):
+    if board.over or board.out >> me & 1 or Moment.PUSH not in board.powers[me].moments or not board.spaces[me] or not sharing(board, me):
         return
     stops, pushes = stop.bounce(m, [], 0, {me})
     arrived = _mask([seat for seat, _, _ in stops])

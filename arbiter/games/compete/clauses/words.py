@@ -12,11 +12,12 @@ from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.counting import read_if_heard, without_effect
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import collect, pending
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import TRIPPED, put
 from arbiter.games.compete.told.trace import hold, tell
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.clauses.power import Clause
+    from arbiter.games.compete.clauses.power import Clause, When
     from arbiter.kernel.machine import Machine, Task
 
 Pend = "list[Task]"
@@ -60,7 +61,7 @@ def one_met(m: Machine, act: Act, seat: int, space: int) -> tuple[int, str]:
     return -1, "together" if not stood else "crowd"
 
 
-def two_meet(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def two_meet(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """An athlete stops on a space where exactly one other is."""
     for seat, space, step in act.stops:
         other, reason = one_met(m, act, seat, space)
@@ -71,7 +72,7 @@ def two_meet(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) ->
             hold(m, clause, me, reason, step, seat, space=space, others=len(stood) + len(came), kind=act.kind)
 
 
-def i_meet_one(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def i_meet_one(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """I stop on a space where exactly one other is."""
     for seat, space, step in act.stops:
         if seat == me:
@@ -85,7 +86,7 @@ def i_meet_one(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) 
             hold(m, clause, me, "was-joined", step, seat, space=space)
 
 
-def beside_me(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def beside_me(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """Somebody stops on my space, or stood where I stop (not: arrived with me)."""
     after = act.after
     mine = after[me]
@@ -124,7 +125,7 @@ def ran_past(m: Machine, act: Act, me: int, clause: Clause) -> None:
 # --- hearing: the die -------------------------------------------------------------------------------------------------------
 
 
-def another_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+def another_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
     """Another athlete keeps a given face (the clause's argument) for its main move."""
     seat, face, step = fact
     if face == clause.args[0]:
@@ -134,14 +135,14 @@ def another_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: Claus
             hold(m, clause, me, "own-roll", step, seat, face=face)
 
 
-def anyone_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+def anyone_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
     """Any athlete, me too, keeps a given face for its main move."""
     seat, face, step = fact
     if face == clause.args[0]:
         pending(pend, clause, me, seat, face, step)
 
 
-def i_roll(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+def i_roll(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
     """I keep a given face for my main move."""
     seat, face, step = fact
     if seat == me and face == clause.args[0]:
@@ -151,7 +152,7 @@ def i_roll(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend
 # --- hearing: turns ---------------------------------------------------------------------------------------------------------
 
 
-def my_turn_starts(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def my_turn_starts(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My turn starts."""
     if seat == me:
         pending(pend, clause, me, me, None, 0)
@@ -160,7 +161,7 @@ def my_turn_starts(m: Machine, seat: int, me: int, clause: Clause, pend: list[Ta
 # --- hearing: powers --------------------------------------------------------------------------------------------------------
 
 
-def another_power_happens(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def another_power_happens(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """The power of another athlete took effect (fr.wording.2: another, so never my own)."""
     for source, owner, _target, step in act.happened:
         if owner != me:
@@ -170,7 +171,7 @@ def another_power_happens(m: Machine, act: Act, me: int, clause: Clause, pend: l
 # --- doing ------------------------------------------------------------------------------------------------------------------
 
 
-def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """They trip; one that is down already stays as it is (open scoocher.no_effect)."""
     targets = target if type(target) is tuple else (target,)
     happened: list[Any] = []
@@ -189,9 +190,9 @@ def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: C
         collect(m, Act("trip", happened[0][3], spaces, spaces, happened=tuple(happened)))
 
 
-def i_move(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def i_move(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """I move as many spaces as the clause says."""
-    if clause.hears_powers and m.tracing and data.hook == "value":
+    if clause.hears_powers and m.tracing and data.moment is Moment.VALUE:
         m.rules.reading(m, "scoocher.when")
         if not data.heard:
             m.rules.reading(m, "scoocher.modifiers")
@@ -200,7 +201,7 @@ def i_move(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clau
     go(m, Go(((me, by),), message, "power", clause, me, seat, cause, effects=((clause, me, seat),)))
 
 
-def move_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def move_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """They move together as many spaces as the clause says."""
     message, by = clause.args[-2:]
     targets = target if type(target) is tuple else (target,)

@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Clause, Power
 from arbiter.games.compete.powers import ATHLETES, power
 from arbiter.games.compete.told.citations import Citations
@@ -59,13 +60,13 @@ class Edition:
     picks_open: tuple[str, ...] = ("egg",)  # cards whose picked power a copier may get (open copycat.egg; fr.copycat.7 settles Twin)
     free_order: bool = False  # a player of several athletes chooses each time which one plays (fr.order.3: a fixed order)
     powers: Mapping[str, Power] = field(init=False, repr=False)
-    hooks: frozenset[str] = field(init=False, repr=False)
+    moments: frozenset[Moment] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         amended = _amended(self.amendments)
         powers = {name: amended[name] if name in amended else power(name) for name in sorted(ATHLETES)}
         object.__setattr__(self, "powers", powers)
-        object.__setattr__(self, "hooks", frozenset(hook for held in powers.values() for hook in held.hooks))
+        object.__setattr__(self, "moments", frozenset(moment for held in powers.values() for moment in held.moments))
         for rule in fields(self):
             if rule.name in RULES and (getattr(self, rule.name) != rule.default) != (rule.name in self.grounds):
                 raise ValueError(f"edition {self.id}: {rule.name} must differ from the shared game and name its points, or neither")

@@ -257,7 +257,7 @@ def modifiers(case: Case, seat: int) -> list[int]:
     found = []
     for me, clause in m.rules.table(board).values:
         if not board.out >> me & 1:
-            value = clause.hear(m, me, seat, clause)
+            value = clause.adds(m, seat, me, clause)
             if value is not None:
                 found.append(value[0])
     m.tracing = tracing

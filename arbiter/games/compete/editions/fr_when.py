@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions.conditions import (
     Condition,
     action,
@@ -108,7 +109,7 @@ def counts_by_jumps(case: Case) -> bool:
     """The one that is refused jumps, and somebody stands between it and the line."""
     board, target = case.m.board, case.target
     mine = board.spaces[target]
-    return "leap" in board.powers[target].hooks and any(
+    return Moment.LEAP in board.powers[target].moments and any(
         mine < space < case.m.rules.line and not board.out >> seat & 1 for seat, space in enumerate(board.spaces)
     )
 
@@ -389,7 +390,7 @@ def by_another_dicemonger(case: Case) -> bool:
 def original_over_copy(case: Case) -> bool:
     """The original keeps what it and its copy both want."""
     board = case.m.board
-    copy = case.target >= 0 and board.copied[case.target] is not None and "push" in board.powers[case.target].hooks
+    copy = case.target >= 0 and board.copied[case.target] is not None and Moment.PUSH in board.powers[case.target].moments
     return copy and board.copied[case.owner] is None
 
 
@@ -407,7 +408,7 @@ def before_race_power(case: Case) -> bool:
     from arbiter.games.compete.powers import power
 
     name = case.data.get("power")
-    return name not in (None, "none", "undecided") and "before_race" in power(str(name)).hooks
+    return name not in (None, "none", "undecided") and Moment.BEFORE_RACE in power(str(name)).moments
 
 
 def another_model(case: Case) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.clauses.power import Clause
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Reroll, When
 from arbiter.games.compete.clauses.words import anyone_rolls, i_roll, my_turn_starts
 from arbiter.games.compete.editions import Edition, amend
 from arbiter.games.compete.editions.zh_cites import CITES
@@ -33,45 +34,47 @@ AMENDMENTS = (
     # five powers come right before the main move, not as the turn begins
     amend(
         "cheerleader.cheer",
-        Clause("cheer", "before_main", my_turn_starts, cheerleader.offer, optional=True, still=stands_or_acts),
+        When("cheer", Moment.BEFORE_MAIN, my_turn_starts, cheerleader.offer, still=stands_or_acts),
         cites="zh.cheerleader",
     ),
     amend(
         "hypnotist.hypnotize",
-        Clause("hypnotize", "before_main", hypnotist.somebody_elsewhere, hypnotist.offer, optional=True, still=stands_or_acts),
+        When("hypnotize", Moment.BEFORE_MAIN, hypnotist.somebody_elsewhere, hypnotist.offer, still=stands_or_acts),
         cites="zh.hypnotist",
     ),
     amend(
         "lovable_loser.aww",
-        Clause("aww", "before_main", lovable_loser.alone_last, lovable_loser.consoled, still=stands_or_acts),
+        When("aww", Moment.BEFORE_MAIN, lovable_loser.alone_last, lovable_loser.consoled, still=stands_or_acts),
         cites="zh.lovable_loser",
     ),
     amend(
-        "party_animal.pull", Clause("pull", "before_main", my_turn_starts, party_animal.pull, still=stands_or_acts), cites="zh.party_animal"
+        "party_animal.pull",
+        When("pull", Moment.BEFORE_MAIN, my_turn_starts, party_animal.pull, still=stands_or_acts),
+        cites="zh.party_animal",
     ),
     amend(
         "third_wheel.join",
-        Clause("join", "before_main", third_wheel.a_pair_somewhere, third_wheel.offer, optional=True, still=stands_or_acts),
+        When("join", Moment.BEFORE_MAIN, third_wheel.a_pair_somewhere, third_wheel.offer, still=stands_or_acts),
         cites="zh.third_wheel",
     ),
     # the duel is called at once, before all else that is due (open duel.rank)
     amend(
         "duelist.duel",
-        Clause("duel", "start", duelist.sharing_at_start, duelist.offer, optional=True, still=duelist.still_here, hasty=True),
-        Clause("duel", "act", duelist.sharing_anew, duelist.offer, optional=True, still=duelist.still_here, hasty=True),
+        When("duel", Moment.START, duelist.sharing_at_start, duelist.offer, still=duelist.still_here, hasty=True),
+        When("duel", Moment.ACTION, duelist.sharing_anew, duelist.offer, still=duelist.still_here, hasty=True),
         cites=("zh.duelist", "zh.q.duelist_many.1"),
     ),
     # Dicemonger steps whenever another rerolls, by whatever power
     amend(
         "dicemonger.deal",
-        Clause("deal", "reroll", dicemonger.once, dicemonger.deal),
-        Clause("deal", "rerolled", hears_a_reroll, steps),
+        Reroll("deal", dicemonger.once, dicemonger.deal),
+        When("deal", Moment.REROLLED, hears_a_reroll, steps),
         cites="zh.dicemonger",
     ),
     # after its return Sisyphus still has a main move (open sisyphus.again)
-    amend("sisyphus.roll_down", Clause("roll_down", "face", i_roll, once_more, args=(6,)), cites=("zh.sisyphus", "zh.faq.3")),
+    amend("sisyphus.roll_down", When("roll_down", Moment.FACE, i_roll, once_more, args=(6,)), cites=("zh.sisyphus", "zh.faq.3")),
     # Inchworm moves before Skipper claims, wherever they sit
-    amend("skipper.claim", Clause("claim", "late_face", anyone_rolls, skipper.claim, args=(1,)), cites="zh.faq.6"),
+    amend("skipper.claim", When("claim", Moment.LATE_FACE, anyone_rolls, skipper.claim, args=(1,)), cites="zh.faq.6"),
 )
 
 GROUNDS = {

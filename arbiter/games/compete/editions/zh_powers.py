@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions.conditions import (
     at_once_with,
     basis,
@@ -46,7 +47,7 @@ def timed_before_race(case: Case) -> bool:
     from arbiter.games.compete.powers import power
 
     name = case.data.get("power")
-    return name not in (None, "none", "undecided") and "before_race" in power(str(name)).hooks
+    return name not in (None, "none", "undecided") and Moment.BEFORE_RACE in power(str(name)).moments
 
 
 def swaps_or_calls(case: Case) -> bool:

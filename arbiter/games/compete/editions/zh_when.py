@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions.conditions import Condition, action, contested, modifiers, space_before
 from arbiter.games.compete.table.board import DOWN, sharing
 from arbiter.games.compete.told.citations import Case
@@ -184,7 +185,8 @@ def baby_stands_there(case: Case) -> bool:
     """Huge Baby stands on the marked space itself."""
     board, space = case.m.board, case.data.get("space")
     return any(
-        "push" in power.hooks and board.spaces[seat] == space and not board.out >> seat & 1 for seat, power in enumerate(board.powers)
+        Moment.PUSH in power.moments and board.spaces[seat] == space and not board.out >> seat & 1
+        for seat, power in enumerate(board.powers)
     )
 
 
@@ -239,7 +241,7 @@ def original_against_copy(case: Case) -> bool:
     return (
         case.target >= 0
         and board.copied[case.target] is not None
-        and "push" in board.powers[case.target].hooks
+        and Moment.PUSH in board.powers[case.target].moments
         and board.copied[case.owner] is None
     )
 

@@ -12,11 +12,11 @@ from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.clauses.power import Clause
+    from arbiter.games.compete.clauses.power import When
     from arbiter.kernel.machine import Machine, Task
 
 
-def stands_or_acts(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> bool:
+def stands_or_acts(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> bool:
     """Before my main move; one that has tripped makes none, yet acts (open before_main_move.tripped)."""
     board = m.board
     skips = board.tripped >> me & 1 and (DOWN in board.marks or m.rules.readings["trip.same_turn"] == "this_turn")
@@ -27,19 +27,19 @@ def stands_or_acts(m: Machine, me: int, target: Any, data: Any, cause: int, clau
     return False
 
 
-def hears_a_reroll(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+def hears_a_reroll(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
     """Another athlete rerolls its main-move die by a power that is not mine."""
     seat, payer, step = fact
     if me not in (seat, payer):
         pending(pend, clause, me, seat, None, step)
 
 
-def steps(m: Machine, me: int, target: int, data: Any, cause: int, clause: Clause) -> None:
+def steps(m: Machine, me: int, target: int, data: Any, cause: int, clause: When) -> None:
     """I move 1."""
     go(m, Go(((me, 1),), "deal", "power", clause, me, target, cause, effects=((clause, me, target),)))
 
 
-def once_more(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+def once_more(m: Machine, me: int, target: int, face: Any, cause: int, clause: When) -> None:
     """Back to Start instead of moving, with one point less; then a main move with a new roll (open sisyphus.again)."""
     before = m.board
     again = m.rules.reading(m, "sisyphus.again") == "rolls_again"

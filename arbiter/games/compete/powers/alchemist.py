@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Instead, Power
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def one_or_two(m: Machine, face: int, me: int, clause: Clause) -> bool:
+def one_or_two(m: Machine, face: int, me: int, clause: Instead) -> bool:
     """I kept a 1 or a 2."""
     return face <= 2
 
 
-def offer(m: Machine, me: int, face: int, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, face: int, cause: int, clause: Instead) -> None:
     """Ask whether to take 4."""
     m.ask(Fork(me, "transmute", ("yes", "no"), None), (answered, me, clause, face, cause))
 
@@ -35,4 +36,4 @@ def answered(m: Machine, task: Task) -> None:
     main_move.moved(m, me, 4, step, ((clause, me, me, step),))
 
 
-POWER = Power("alchemist", Clause("transmute", "base", one_or_two, offer))
+POWER = Power("alchemist", Instead("transmute", Moment.BASE, one_or_two, offer))

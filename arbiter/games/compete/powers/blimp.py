@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import Counts, Power
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def by_the_corner(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+def by_the_corner(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[int, ...]] | None:
     """As noted when the turn began."""
     if me != mover:
         return None
     return (3 if m.board.noted[1] else -1), (me,)
 
 
-POWER = Power("blimp", Clause("blow", "value", by_the_corner))
+POWER = Power("blimp", Counts("blow", by_the_corner))

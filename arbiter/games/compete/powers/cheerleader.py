@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.move import Go, go
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import my_turn_starts
 from arbiter.games.compete.table.board import last_ones
 from arbiter.games.compete.told.trace import hold
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """Ask whether to cheer."""
     m.ask(Fork(me, "cheer", ("yes", "no"), None), (answered, me, clause, cause))
 
@@ -44,4 +45,4 @@ def step_up(m: Machine, task: Task) -> None:
     go(m, Go(((me, 1),), "step-up", "power", clause, me, -1, cause, happened=((clause, me, me, cause),)))
 
 
-POWER = Power("cheerleader", Clause("cheer", "start", my_turn_starts, offer, optional=True))
+POWER = Power("cheerleader", When("cheer", Moment.START, my_turn_starts, offer))

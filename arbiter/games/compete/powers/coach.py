@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import Counts, Power
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def plus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+def plus_one(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[int, ...]] | None:
     """+1 to the main move of whoever is on my space."""
     spaces = m.board.spaces
     return (1, (mover,)) if spaces[me] == spaces[mover] else None
 
 
-POWER = Power("coach", Clause("hustle", "value", plus_one))
+POWER = Power("coach", Counts("hustle", plus_one))

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import did
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import Power, Reroll
 from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine, Task
 
 
-def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def once(m: Machine, seat: int, me: int, clause: Reroll) -> bool:
     """Not yet this turn; with two Dicemongers each gives one (open dicemonger.copies)."""
     board = m.board
     if me in board.marks:
@@ -22,7 +22,7 @@ def once(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     return not used or bool(m.rules.reading(m, "dicemonger.copies") == "two_rerolls")
 
 
-def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause, after: tuple[Task, ...] = ()) -> None:
+def deal(m: Machine, me: int, seat: int, cause: int, clause: Reroll, after: tuple[Task, ...]) -> None:
     """When another used it, I move 1 and all that follows is resolved; only then the new roll (fr.dicemonger.3).
 
     `after`: reactions of others to the same reroll that come after mine.
@@ -36,4 +36,4 @@ def deal(m: Machine, me: int, seat: int, cause: int, clause: Clause, after: tupl
         go(m, Go(((me, 1),), "deal", "power", clause, me, seat, cause, happened=((clause, me, seat, cause),)))
 
 
-POWER = Power("dicemonger", Clause("deal", "reroll", once, deal))
+POWER = Power("dicemonger", Reroll("deal", once, deal))

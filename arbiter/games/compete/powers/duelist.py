@@ -8,7 +8,8 @@ from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import pending
 from arbiter.games.compete.clauses import copying
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import ran_past
 from arbiter.games.compete.table.board import MARKS, ROLLED, WAITS, put, sharing
 from arbiter.games.compete.told.trace import Declined, hold
@@ -20,14 +21,14 @@ if TYPE_CHECKING:
 WINS = (21, 15)  # the Duelist wins ties
 
 
-def sharing_at_start(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def sharing_at_start(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """A turn starts while somebody shares my space."""
     rivals = sharing(m.board, me)
     if rivals:
         pending(pend, clause, me, tuple(rivals), None, 0)
 
 
-def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]) -> None:
+def sharing_anew(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """An action made or renewed a sharing of my space."""
     mine = act.after[me]
     out, arrived = m.board.out, act.arrived
@@ -53,7 +54,7 @@ def sharing_anew(m: Machine, act: Act, me: int, clause: Clause, pend: list[Task]
     pending(pend, clause, me, rivals, None, cause)
 
 
-def _offered_already(m: Machine, act: Act, me: int, clause: Clause) -> None:
+def _offered_already(m: Machine, act: Act, me: int, clause: When) -> None:
     """Somebody I declined to duel this turn still shares my space: asked again only by the other reading (open duel.again)."""
     rivals = sharing(m.board, me)
     if not rivals or not (act.movers or act.stops):
@@ -72,7 +73,7 @@ def _offered_already(m: Machine, act: Act, me: int, clause: Clause) -> None:
         trail = trail[1]
 
 
-def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> bool:
+def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> bool:
     """Its turn come, somebody still shares my space (fr.lapsed.2)."""
     spaces = m.board.spaces
     rivals = target if type(target) is tuple else (target,)
@@ -83,7 +84,7 @@ def still_here(m: Machine, me: int, target: Any, data: Any, cause: int, clause: 
     return False
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """Ask whether and whom to duel, of those that still share my space."""
     board = m.board
     rivals = tuple(
@@ -148,6 +149,6 @@ def more(m: Machine, task: Task) -> None:
 
 POWER = Power(
     "duelist",
-    Clause("duel", "start", sharing_at_start, offer, optional=True, still=still_here),
-    Clause("duel", "act", sharing_anew, offer, optional=True, still=still_here),
+    When("duel", Moment.START, sharing_at_start, offer, still=still_here),
+    When("duel", Moment.ACTION, sharing_anew, offer, still=still_here),
 )

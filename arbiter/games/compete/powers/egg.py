@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import BeforeRace, Power
 from arbiter.games.compete.turn.before_race import take_power
 from arbiter.kernel.machine import Fork, Task
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def draw(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def draw(m: Machine, me: int, clause: BeforeRace) -> None:
     """Ask which of the three."""
     if m.rules.cards:
         m.ask(Fork(me, "pick", m.rules.cards, None), (picked, me, clause))
@@ -24,4 +24,4 @@ def picked(m: Machine, task: Task) -> None:
     take_power(m, me, answer, clause)
 
 
-POWER = Power("egg", Clause("scramble", "before_race", None, draw))
+POWER = Power("egg", BeforeRace("scramble", draw))

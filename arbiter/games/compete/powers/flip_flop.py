@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Clause, Instead, Power
 from arbiter.games.compete.table.board import DUE, NOBODY, put, racing
 from arbiter.games.compete.told.trace import hold
 from arbiter.games.compete.turn import main_move
@@ -29,14 +30,14 @@ def finished_are_none(m: Machine, me: int, clause: Clause) -> None:
             hold(m, clause, me, "no-target", 0, seat)
 
 
-def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Instead) -> bool:
     """Offered where there is somebody to swap with."""
     if m.tracing:
         finished_are_none(m, me, clause)
     return bool(targets(m, me))
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, seat: int, cause: int, clause: Instead) -> None:
     """Ask with whom."""
     m.ask(Fork(me, "swap", (*targets(m, me), "no"), None), (answered, me, clause))
 
@@ -54,4 +55,4 @@ def answered(m: Machine, task: Task) -> None:
     warp(m, ((me, spaces[answer]), (answer, spaces[me])), "swap", "power", clause, me, answer, 0, ((clause, me, answer),))
 
 
-POWER = Power("flip_flop", Clause("swap", "before_roll", somebody_elsewhere, offer))
+POWER = Power("flip_flop", Instead("swap", Moment.ROLL, somebody_elsewhere, offer))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import did, pending
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Instead, Power, When
 from arbiter.games.compete.table.board import EXTRA, MARKS, put
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
 GUESS = 100  # a guess lies among the marks of the turn as 100 + face
 
 
-def before_rolling(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def before_rolling(m: Machine, seat: int, me: int, clause: Instead) -> bool:
     """Always offered before I roll."""
     return True
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, seat: int, cause: int, clause: Instead) -> None:
     """Ask for a prediction, then roll."""
     m.ask(Fork(me, "predict", (1, 2, 3, 4, 5, 6, "no"), None), (predicted, me, clause))
 
@@ -37,7 +38,7 @@ def predicted(m: Machine, task: Task) -> None:
     main_move.roll(m, (None, me))
 
 
-def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pend: list[Task]) -> None:
+def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
     """My roll is as I predicted."""
     seat, face, step = fact
     if seat != me:
@@ -49,7 +50,7 @@ def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: Clause, pen
         hold(m, clause, me, "wrong-guess", step, me, guess=guesses[-1], face=face)
 
 
-def plays_again(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+def plays_again(m: Machine, me: int, target: int, face: Any, cause: int, clause: When) -> None:
     """An extra turn after this one (open genius.when)."""
     if m.rules.reading(m, "genius.when") == "race":
         if m.tracing:
@@ -62,6 +63,6 @@ def plays_again(m: Machine, me: int, target: int, face: Any, cause: int, clause:
 
 POWER = Power(
     "genius",
-    Clause("predict", "before_roll", before_rolling, offer),
-    Clause("again", "face", guessed, plays_again),
+    Instead("predict", Moment.ROLL, before_rolling, offer),
+    When("again", Moment.FACE, guessed, plays_again),
 )

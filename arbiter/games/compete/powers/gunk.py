@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import Counts, Power
 from arbiter.games.compete.told.trace import hold
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def minus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+def minus_one(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[int, ...]] | None:
     """-1 to the main move of another."""
     if me != mover:
         return -1, (mover,)
@@ -20,4 +20,4 @@ def minus_one(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tup
     return None
 
 
-POWER = Power("gunk", Clause("goop", "value", minus_one, heard=True))
+POWER = Power("gunk", Counts("goop", minus_one, heard=True))

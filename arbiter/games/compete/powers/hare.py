@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from arbiter.games.compete.action.react import did
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Counts, Instead, Power
 from arbiter.games.compete.told.trace import hold, tell, turn_began
 from arbiter.games.compete.turn import main_move
 
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def plus_two(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+def plus_two(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[int, ...]] | None:
     """+2 to my own main move."""
     return (2, (me,)) if me == mover else None
 
 
-def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Instead) -> bool:
     """As noted when the turn began."""
     if m.tracing and not m.board.noted[2]:
         spaces, out = turn_began(m)
@@ -27,7 +28,7 @@ def alone_in_the_lead(m: Machine, seat: int, me: int, clause: Clause) -> bool:
     return bool(m.board.noted[2])
 
 
-def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def rest(m: Machine, me: int, seat: int, cause: int, clause: Instead) -> None:
     """No main move; one that is down does not get up (fr.hare.4)."""
     step = 0
     if m.tracing:
@@ -36,4 +37,4 @@ def rest(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause
     did(m, clause, me, me, step)
 
 
-POWER = Power("hare", Clause("rest", "skip", alone_in_the_lead, rest), Clause("hurry", "value", plus_two))
+POWER = Power("hare", Instead("rest", Moment.MAIN_MOVE, alone_in_the_lead, rest), Counts("hurry", plus_two))

@@ -1,5 +1,6 @@
 """Huge Baby: nobody shares my space but Start; who would stops behind me. (fr.huge_baby.*, zh.huge_baby) See `stop.bounce`."""
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, Shapes
 
-POWER = Power("huge_baby", Clause("bounce", "push", wide=True))
+POWER = Power("huge_baby", Shapes("bounce", Moment.PUSH, wide=True))

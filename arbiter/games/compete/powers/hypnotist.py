@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import pending
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.powers.flip_flop import finished_are_none, targets
 from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def somebody_elsewhere(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My turn starts and there is somebody to call."""
     if seat == me and m.tracing:
         finished_are_none(m, me, clause)
@@ -23,7 +24,7 @@ def somebody_elsewhere(m: Machine, seat: int, me: int, clause: Clause, pend: lis
         pending(pend, clause, me, me, None, 0)
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """Ask whom to call."""
     options = targets(m, me)
     if options:
@@ -40,4 +41,4 @@ def answered(m: Machine, task: Task) -> None:
     warp(m, ((answer, m.board.spaces[me]),), "hypnotize", "power", clause, me, answer, cause, ((clause, me, answer),))
 
 
-POWER = Power("hypnotist", Clause("hypnotize", "start", somebody_elsewhere, offer, optional=True))
+POWER = Power("hypnotist", When("hypnotize", Moment.START, somebody_elsewhere, offer))

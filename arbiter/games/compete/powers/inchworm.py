@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.move import Go, go
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import another_rolls
 from arbiter.games.compete.table.board import DUE, put
 from arbiter.games.compete.told.trace import hold, tell
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: When) -> None:
     """The main move is cancelled; I move 1 (open inchworm.copies for a second one that hears the same 1)."""
     if not m.board.due and m.rules.reading(m, "inchworm.copies") == "first_only":
         if m.tracing:
@@ -31,4 +32,4 @@ def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Cla
     go(m, Go(((me, 1),), "wriggle", "power", clause, me, target, step, happened=((clause, me, target, step),)))
 
 
-POWER = Power("inchworm", Clause("wriggle", "face", another_rolls, wriggle, args=(1,)))
+POWER = Power("inchworm", When("wriggle", Moment.FACE, another_rolls, wriggle, args=(1,)))

@@ -1,5 +1,6 @@
 """Leaptoad: when I move, I skip spaces with other athletes. (fr.leaptoad.*, zh.leaptoad) Shapes moves: see `reach.target_space`."""
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, Shapes
 
-POWER = Power("leaptoad", Clause("leap", "leap"))
+POWER = Power("leaptoad", Shapes("leap", Moment.LEAP))

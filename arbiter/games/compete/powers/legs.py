@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Instead, Power
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def before_rolling(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def before_rolling(m: Machine, seat: int, me: int, clause: Instead) -> bool:
     """Always offered before I roll."""
     return True
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, seat: int, cause: int, clause: Instead) -> None:
     """Ask whether to walk."""
     m.ask(Fork(me, "jog", ("yes", "no"), None), (answered, me, clause))
 
@@ -49,4 +50,4 @@ def _nothing_to_hear(m: Machine, me: int, step: int) -> None:
                 hold(m, waiting, seat, "no-roll", step, me)
 
 
-POWER = Power("legs", Clause("jog", "before_roll", before_rolling, offer))
+POWER = Power("legs", Instead("jog", Moment.ROLL, before_rolling, offer))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import did, gain, pending
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.table.board import last_ones
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Task
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def alone_last(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def alone_last(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My turn starts and nobody is as far behind as I am."""
     if seat != me:
         return
@@ -25,7 +26,7 @@ def alone_last(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task])
         hold(m, clause, me, "tied-last" if me in behind else "not-last", 0, me, space=m.board.spaces[me])
 
 
-def consoled(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def consoled(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """One point."""
     before = m.board
     if gain(m, me, 1):
@@ -33,4 +34,4 @@ def consoled(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Cl
         did(m, clause, me, me, step)
 
 
-POWER = Power("lovable_loser", Clause("aww", "start", alone_last, consoled))
+POWER = Power("lovable_loser", When("aww", Moment.START, alone_last, consoled))

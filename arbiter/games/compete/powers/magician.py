@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import Power, Reroll
 from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
-    from arbiter.kernel.machine import Machine
+    from arbiter.kernel.machine import Machine, Task
 
 
-def twice(m: Machine, seat: int, me: int, clause: Clause) -> bool:
+def twice(m: Machine, seat: int, me: int, clause: Reroll) -> bool:
     """My own roll, and not twice already this turn."""
     return seat == me and m.board.marks.count(me) < 2
 
 
-def poof(m: Machine, me: int, seat: int, cause: int, clause: Clause) -> None:
+def poof(m: Machine, me: int, seat: int, cause: int, clause: Reroll, after: tuple[Task, ...]) -> None:
     """A new roll; the power is complete once the new die lies."""
     main_move.roll(m, (None, seat, (clause, me, cause)))
 
 
-POWER = Power("magician", Clause("poof", "reroll", twice, poof))
+POWER = Power("magician", Reroll("poof", twice, poof))

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import pending
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import AtTheLine, Power, When
 from arbiter.games.compete.table.board import LOST, NOBODY, PREDICTIONS, put, racing, seated
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def first_turn(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def first_turn(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My first turn starts."""
     if seat == me and m.board.predictions[me] is None and not m.board.begun >> me & 1:
         pending(pend, clause, me, me, None, 0)
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """Ask who will win."""
     m.ask(Fork(me, "predict", tuple(racing(m.board)), None), (predicted, me, clause, cause))
 
@@ -36,7 +37,7 @@ def predicted(m: Machine, task: Task) -> None:
         tell(m, "power", "predicts-winner", me, cause, None, clause, answer)
 
 
-def foretold(m: Machine, winner: int, me: int, clause: Clause, cause: int) -> bool:
+def foretold(m: Machine, winner: int, me: int, clause: AtTheLine, cause: int) -> bool:
     """First place is taken by the one I predicted: the race ends and second place is mine."""
     board = m.board
     foretelling = board.predictions[me]
@@ -61,6 +62,6 @@ def foretold(m: Machine, winner: int, me: int, clause: Clause, cause: int) -> bo
 
 POWER = Power(
     "mastermind",
-    Clause("predict", "start", first_turn, offer),
-    Clause("foretold", "first_place", foretold),
+    When("predict", Moment.START, first_turn, offer),
+    AtTheLine("foretold", foretold),
 )

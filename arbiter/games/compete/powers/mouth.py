@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.line import eliminate, last_one_left
 from arbiter.games.compete.action.react import did
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import i_meet_one
 from arbiter.games.compete.told.trace import hold
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def eat(m: Machine, me: int, target: int, space: Any, cause: int, clause: Clause) -> None:
+def eat(m: Machine, me: int, target: int, space: Any, cause: int, clause: When) -> None:
     """The one I met leaves the race, wherever it stands by now (open mouth.moved_away)."""
     if m.board.spaces[target] != m.board.spaces[me] and m.rules.reading(m, "mouth.moved_away") == "spared":
         if m.tracing:
@@ -27,4 +28,4 @@ def eat(m: Machine, me: int, target: int, space: Any, cause: int, clause: Clause
         m.drop()
 
 
-POWER = Power("mouth", Clause("eat", "act", i_meet_one, eat))
+POWER = Power("mouth", When("eat", Moment.ACTION, i_meet_one, eat))

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.counting import without_effect
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import did
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Counts, Power, When
 from arbiter.games.compete.clauses.words import my_turn_starts
 from arbiter.games.compete.table.board import racing, sharing
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def pull(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def pull(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """All others move 1 towards me, together (fr.party_animal.1)."""
     spaces = m.board.spaces
     mine = spaces[me]
@@ -30,7 +31,7 @@ def pull(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause
     go(m, Go(members, "pull", "power", clause, me, -1, cause, effects=((clause, me, me),)))
 
 
-def guests(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[int, ...]] | None:
+def guests(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[int, ...]] | None:
     """+1 for each other athlete on my space."""
     if me != mover:
         return None
@@ -38,4 +39,4 @@ def guests(m: Machine, me: int, mover: int, clause: Clause) -> tuple[int, tuple[
     return (1, tuple(others)) if others else None
 
 
-POWER = Power("party_animal", Clause("pull", "start", my_turn_starts, pull), Clause("guests", "value", guests))
+POWER = Power("party_animal", When("pull", Moment.START, my_turn_starts, pull), Counts("guests", guests))

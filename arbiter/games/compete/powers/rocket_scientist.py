@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Instead, Power
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def any_roll(m: Machine, face: int, me: int, clause: Clause) -> bool:
+def any_roll(m: Machine, face: int, me: int, clause: Instead) -> bool:
     """I rolled for my main move."""
     return True
 
 
-def offer(m: Machine, me: int, face: int, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, face: int, cause: int, clause: Instead) -> None:
     """Ask whether to double."""
     m.ask(Fork(me, "double", ("yes", "no"), None), (answered, me, clause, face, cause))
 
@@ -35,4 +36,4 @@ def answered(m: Machine, task: Task) -> None:
     main_move.moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
 
 
-POWER = Power("rocket_scientist", Clause("double", "base", any_roll, offer))
+POWER = Power("rocket_scientist", Instead("double", Moment.BASE, any_roll, offer))

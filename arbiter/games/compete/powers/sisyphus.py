@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import gain
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import BeforeRace, Power, When
 from arbiter.games.compete.clauses.words import i_roll
 from arbiter.games.compete.table.board import DUE, put
 from arbiter.games.compete.told.trace import tell
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: When) -> None:
     """Back to Start at once, with one point less, never below none (fr.sisyphus.5)."""
     before = m.board
     m.board = put(before, DUE, m.rules.reading(m, "sisyphus.again") == "rolls_again")
@@ -31,16 +32,16 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: C
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())
 
 
-def four_points(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def four_points(m: Machine, me: int, clause: BeforeRace) -> None:
     """Before the race: four points."""
     before = m.board
     gain(m, me, 4)
     if m.tracing:
-        tell(m, "power", "four-points", me, cause, before, clause, me)
+        tell(m, "power", "four-points", me, 0, before, clause, me)
 
 
 POWER = Power(
     "sisyphus",
-    Clause("roll_down", "face", i_roll, roll_down, args=(6,)),
-    Clause("four_points", "before_race", None, four_points),
+    When("roll_down", Moment.FACE, i_roll, roll_down, args=(6,)),
+    BeforeRace("four_points", four_points),
 )

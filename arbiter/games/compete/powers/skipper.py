@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import did
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import anyone_rolls
 from arbiter.games.compete.table.board import CLAIMS, put
 from arbiter.games.compete.told.trace import hold, tell
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: Clause) -> None:
+def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: When) -> None:
     """The next turn is mine; several claims are played in their order (fr.skipper.4)."""
     if me in m.board.claims:
         if m.tracing:
@@ -29,4 +30,4 @@ def claim(m: Machine, me: int, target: int, face: Any, cause: int, clause: Claus
     did(m, clause, me, target, step)
 
 
-POWER = Power("skipper", Clause("claim", "face", anyone_rolls, claim, args=(1,)))
+POWER = Power("skipper", When("claim", Moment.FACE, anyone_rolls, claim, args=(1,)))

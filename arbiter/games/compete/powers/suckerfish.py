@@ -3,6 +3,7 @@
 Source: fr.suckerfish.*, zh.suckerfish. It shapes moves: see `move.followers`.
 """
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, Shapes
 
-POWER = Power("suckerfish", Clause("follow", "follow", optional=True))
+POWER = Power("suckerfish", Shapes("follow", Moment.FOLLOW))

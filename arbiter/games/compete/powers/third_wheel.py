@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import pending
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.table.board import racing
 from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
@@ -23,7 +24,7 @@ def pairs(m: Machine, me: int) -> tuple[int, ...]:
     return tuple(space for space in sorted(count) if count[space] == 2 and space != spaces[me])
 
 
-def a_pair_somewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[Task]) -> None:
+def a_pair_somewhere(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My turn starts and two athletes share a space elsewhere."""
     if seat != me:
         return
@@ -33,7 +34,7 @@ def a_pair_somewhere(m: Machine, seat: int, me: int, clause: Clause, pend: list[
         hold(m, clause, me, "no-pair", 0, me)
 
 
-def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """Ask where to appear."""
     options = pairs(m, me)
     if options:
@@ -50,4 +51,4 @@ def answered(m: Machine, task: Task) -> None:
     warp(m, ((me, answer),), "join", "power", clause, me, -1, cause, ((clause, me, me),))
 
 
-POWER = Power("third_wheel", Clause("join", "start", a_pair_somewhere, offer, optional=True))
+POWER = Power("third_wheel", When("join", Moment.START, a_pair_somewhere, offer))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import Clause, Power
+from arbiter.games.compete.clauses.power import BeforeRace, Power
 from arbiter.games.compete.told.trace import hold
 from arbiter.games.compete.turn.before_race import take_power
 from arbiter.kernel.machine import Fork, Task
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def choose(m: Machine, me: int, target: Any, data: Any, cause: int, clause: Clause) -> None:
+def choose(m: Machine, me: int, clause: BeforeRace) -> None:
     """Ask which winner."""
     if m.rules.winners:
         m.ask(Fork(me, "pick", (*m.rules.winners, "no"), None), (picked, me, clause))
@@ -31,4 +31,4 @@ def picked(m: Machine, task: Task) -> None:
     take_power(m, me, answer, clause)
 
 
-POWER = Power("twin", Clause("pick", "before_race", None, choose, optional=True))
+POWER = Power("twin", BeforeRace("pick", choose))

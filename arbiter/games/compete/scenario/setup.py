@@ -7,6 +7,7 @@ from typing import Any
 
 from arbiter.games.compete.action.passing import watch_span
 from arbiter.games.compete.clauses.copying import refresh
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power
 from arbiter.games.compete.editions import edition as load_edition
 from arbiter.games.compete.rules import Rules
@@ -55,7 +56,7 @@ def set_up(scenario: scene.Scenario, edition: str, readings: dict[str, str] | No
     )
     board = _board(scenario, rules)
     rules.copiers = tuple(seat for seat, copied in enumerate(board.copied) if copied is not None)
-    rules.copy_clause = under.power("copycat").hooks["view"][0]
+    rules.copy_clause = under.power("copycat").moments[Moment.ALWAYS][0]
     machine = Machine(rules, board)
     machine.patient = rules.readings["loop.with_choice"] == "ask_again"
     machine.thrifty = rules.readings["loop.points"] == "one_lap"
@@ -116,7 +117,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
         if seat.power is not None and base.id in ("egg", "twin"):
             base = rules.edition.power(seat.power.id)
         powers.append(base)
-        copied.append((0, NOBODY) if "view" in base.hooks else None)
+        copied.append((0, NOBODY) if Moment.ALWAYS in base.moments else None)
     finished: dict[int, int] = {}
     tripped = out = eliminated = begun = 0
     predictions: list[int | None] = []
@@ -150,7 +151,8 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     ahead = leaders(board)
     mask = sum(1 << seat for seat in ahead)
     for index, seat in enumerate(seats):
-        if copied[index] is not None and seat.power is not None and "view" in rules.printed[index].hooks and seat.power.id in names:
+        copies = copied[index] is not None and Moment.ALWAYS in rules.printed[index].moments
+        if copies and seat.power is not None and seat.power.id in names:
             copied[index] = (mask, names.index(seat.power.id))
     return board._replace(copied=tuple(copied))
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import COPIED, POWERS, leaders, put, seated
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Task
@@ -27,11 +28,11 @@ def prepare(m: Machine, task: Task) -> None:
     if m.board.copied[seat] is not None:
         if m.tracing and m.rules.citations.speaks(f"{m.rules.copy_clause.id}!before-the-race"):
             for other in leaders(m.board):
-                if other != seat and "before_race" in m.rules.printed[other].hooks:
+                if other != seat and Moment.BEFORE_RACE in m.rules.printed[other].moments:
                     hold(m, m.rules.copy_clause, seat, "before-the-race", 0, other)
         return
-    for clause in m.board.powers[seat].hooks.get("before_race", ()):
-        clause.run(m, seat, seat, None, 0, clause)
+    for clause in m.board.powers[seat].moments.get(Moment.BEFORE_RACE, ()):
+        clause.run(m, seat, clause)
 
 
 def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
@@ -39,7 +40,7 @@ def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
     before = m.board
     taken = m.rules.edition.power(athlete)
     board = put(before, POWERS, seated(before.powers, me, taken))
-    if "view" in taken.hooks:
+    if Moment.ALWAYS in taken.moments:
         board = put(board, COPIED, seated(board.copied, me, (0, -1)))
         m.rules.copiers = tuple(sorted({*m.rules.copiers, me}))
     m.board = board

@@ -11,6 +11,7 @@ from arbiter.games.compete.action.counting import read_if_heard
 from arbiter.games.compete.action.move import Go, go, stay
 from arbiter.games.compete.action.react import collect, cut, did, note_batch
 from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, MAIN, MARKS, ROLLED, WAITS, put
 from arbiter.games.compete.told.trace import face_rolled, hold, tell
 from arbiter.kernel.machine import ENTERED, Task
@@ -26,23 +27,21 @@ def main_move(m: Machine, task: Task) -> None:
     rules = m.rules
     if board.over or board.out >> seat & 1:
         return
-    if rules.copiers and copying.asked(m, "before_roll", seat, task):
+    if rules.copiers and copying.asked(m, Moment.ROLL, seat, task):
         return
-    hooks = board.powers[seat].hooks
-    for clause in hooks.get("skip", ()):
-        if clause.hear(m, seat, seat, clause):
+    moments = board.powers[seat].moments
+    for clause in moments.get(Moment.MAIN_MOVE, ()):
+        if clause.applies(m, seat, seat, clause):
             m.board = put(board, DUE, False)
-            clause.run(m, seat, seat, None, 0, clause)
+            clause.run(m, seat, seat, 0, clause)
             return
     if board.tripped >> seat & 1 and _spent_on_getting_up(m):
         stand_up(m, seat, 0)
         return
-    before_roll = hooks.get("before_roll")
-    if before_roll:
-        for clause in before_roll:
-            if clause.hear(m, seat, seat, clause):
-                clause.run(m, seat, seat, None, 0, clause)
-                return
+    for clause in moments.get(Moment.ROLL, ()):
+        if clause.applies(m, seat, seat, clause):
+            clause.run(m, seat, seat, 0, clause)
+            return
     roll(m, (None, seat))
 
 
@@ -64,12 +63,12 @@ def nothing_to_change(m: Machine, seat: int, face: int, step: int) -> None:
     """There is no main move: what would have changed its value is not applied (fr.coach.2, fr.inchworm.2). Only while tracing."""
     board = m.board
     if face:
-        for clause in board.powers[seat].hooks.get("base", ()):
-            if clause.hear(m, face, seat, clause):
+        for clause in board.powers[seat].moments.get(Moment.BASE, ()):
+            if clause.applies(m, face, seat, clause):
                 hold(m, clause, seat, "no-main-move", step, seat, face=face)
     for me, clause in m.rules.table(board).values:
         m.tracing = False
-        heard = not board.out >> me & 1 and clause.hear(m, me, seat, clause) is not None
+        heard = not board.out >> me & 1 and clause.adds(m, seat, me, clause) is not None
         m.tracing = True
         if heard:
             hold(m, clause, me, "no-main-move", step, seat)
@@ -101,12 +100,12 @@ def window(m: Machine, task: Task) -> None:
     """The reroll window, before anything reacts to the face (fr.reroll.1)."""
     _, seat, face = task
     rules = m.rules
-    if rules.copiers and copying.asked(m, "reroll", seat, (window, seat, face)):
+    if rules.copiers and copying.asked(m, Moment.REROLL, seat, (window, seat, face)):
         return
     board = m.board
     payers = rules.table(board).payers
     if payers and not board.out >> seat & 1:
-        offers = tuple((me, clause) for me, clause in payers if not board.out >> me & 1 and clause.hear(m, seat, me, clause))
+        offers = tuple((me, clause) for me, clause in payers if not board.out >> me & 1 and clause.applies(m, seat, me, clause))
         if offers:
             from arbiter.games.compete.turn.rerolls import offer
 
@@ -128,7 +127,7 @@ def react_to_face(m: Machine, task: Task) -> None:
     """What the kept face sets off."""
     _, seat, face, step = task
     rules = m.rules
-    if rules.copiers and copying.asked(m, "face", (seat, face, step), (react_to_face, seat, face, step)):
+    if rules.copiers and copying.asked(m, Moment.FACE, (seat, face, step), (react_to_face, seat, face, step)):
         return
     board = m.board
     listeners = rules.table(board).face
@@ -185,10 +184,10 @@ def value(m: Machine, task: Task) -> None:
         stand_up(m, seat, step)
         return
     rules = m.rules
-    if rules.copiers and copying.asked(m, "base", face, (value, seat, face, step)):
+    if rules.copiers and copying.asked(m, Moment.BASE, face, (value, seat, face, step)):
         return
-    for clause in board.powers[seat].hooks.get("base", ()):
-        if clause.hear(m, face, seat, clause):
+    for clause in board.powers[seat].moments.get(Moment.BASE, ()):
+        if clause.applies(m, face, seat, clause):
             clause.run(m, seat, face, step, clause)
             return
     moved(m, seat, face, step, ())
@@ -215,7 +214,7 @@ def go_by_value(m: Machine, task: Task) -> None:
     """The total and the one move."""
     _, seat, base, cause, happened, falls = task
     rules = m.rules
-    if rules.copiers and copying.asked(m, "value", seat, (go_by_value, *task[1:])):
+    if rules.copiers and copying.asked(m, Moment.VALUE, seat, (go_by_value, *task[1:])):
         return
     board = m.board
     table = rules.table(board)
@@ -228,10 +227,10 @@ def go_by_value(m: Machine, task: Task) -> None:
         for me, clause in table.values:
             if out >> me & 1:
                 told = tracing and (me in board.places or rules.citations.speaks("!left-the-race/eliminated"))
-                if told and clause.hear(m, me, seat, clause) is not None:
+                if told and clause.adds(m, seat, me, clause) is not None:
                     hold(m, clause, me, "left-the-race", cause, seat)
             else:
-                found = clause.hear(m, me, seat, clause)
+                found = clause.adds(m, seat, me, clause)
                 if found is not None:
                     by, units = found
                     total += by * len(units)

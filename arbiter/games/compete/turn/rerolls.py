@@ -52,14 +52,14 @@ def answered(m: Machine, task: Task) -> None:
         for one in reversed([one for one in pend if one not in after]):
             m.push(one)
         return
-    clause.run(m, me, seat, step, clause)
+    clause.run(m, me, seat, step, clause, ())
 
 
 def pay(m: Machine, task: Task) -> None:
     """The one whose power grants the reroll pays for it; `after` are those that heard of it too and come later in the order."""
     _, me, seat, step, clause, after = task
     if not m.board.over and not m.board.out >> seat & 1:
-        clause.run(m, me, seat, step, clause, *((after,) if after else ()))
+        clause.run(m, me, seat, step, clause, after)
 
 
 def _unheard(m: Machine, seat: int, face: int, step: int) -> None:

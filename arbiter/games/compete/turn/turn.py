@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.passing import over_the_turn
 from arbiter.games.compete.action.react import hasty_first, note_batch
 from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import BEGUN, DOWN, NOBODY, Board, leads_alone, put
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
@@ -109,7 +110,7 @@ def before_main(m: Machine, task: Task) -> None:
     board = m.board
     if board.over or board.out >> seat & 1:
         return
-    if rules.copiers and copying.asked(m, "before_main", seat, task):
+    if rules.copiers and copying.asked(m, Moment.BEFORE_MAIN, seat, task):
         return
     pend: list[Task] = []
     for me, clause in rules.table(board).before_main:
@@ -125,7 +126,7 @@ def start(m: Machine, task: Task) -> None:
     rules = m.rules
     if rules.copiers:
         copying.refresh(m)
-    if rules.copiers and copying.asked(m, "start", seat, task):
+    if rules.copiers and copying.asked(m, Moment.START, seat, task):
         return
     board = m.board
     out = board.out
@@ -172,7 +173,7 @@ def end_from(m: Machine, task: Task) -> None:
         m.push((end_from, seat, began, True))
         over_the_turn(m)
         return
-    if rules.copiers and copying.asked(m, "end", (seat, began), (end_from, seat, began, True)):
+    if rules.copiers and copying.asked(m, Moment.END, (seat, began), (end_from, seat, began, True)):
         return
     listeners = rules.table(board).end
     if listeners:
