@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
@@ -26,6 +27,7 @@ HOLDS, FAILS, INVALID = 0, 1, 2
 
 Data = dict[str, Any]
 Run = TypeVar("Run", bound=Callable[..., Any])
+Found = TypeVar("Found")
 
 
 def system_language() -> str:
@@ -147,9 +149,10 @@ def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain:
 
     lang = _lang(lang)
     text = _read(file, lang, blank=as_data(Ruling((), (), ()), lang) if as_json else None)
-    ruling = rule_all(text, lang, edition)
+    blank = as_data(Ruling((), (), ()), lang) if as_json else None
+    ruling = _safely(lambda: rule_all(text, lang, edition), lang, blank)
     if as_json:
-        _print(as_data(ruling, lang), True)
+        _print(_safely(lambda: as_data(ruling, lang), lang, blank), True)
     else:
         from arbiter.terminal.ruling import MOST, Drawing
 
@@ -368,11 +371,11 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
         near = nearest(athlete)
         unknown = say("cli.unknown-athlete-near", word=athlete, near=say.names(near)) if near else say("cli.unknown-athlete", word=athlete)
         _refuse(unknown, "unknown-name", blank)
-    ruling = rule_all(text, lang, edition)
+    ruling = _safely(lambda: rule_all(text, lang, edition), lang, blank)
     racing = [one for one in ruling.ruled if called in one.entry["athletes"]]
     if not racing and not ruling.errors:
         _refuse(say("cli.not-racing", athlete=say.name(called)), "not-racing", blank)
-    found = [explain(one, called, lang) for one in racing]
+    found = _safely(lambda: [explain(one, called, lang) for one in racing], lang, blank)
     if as_json:
         errors = [problem_entry(problem, lang) for problem in ruling.errors]
         _print({"schema": SCHEMA, "lang": lang, "athlete": called, "scenarios": found, "errors": errors}, True)
@@ -395,7 +398,10 @@ def serve(host: str, port: int, database: str | None, lang: str | None) -> None:
         import_module("arbiter.web.app")
     except ModuleNotFoundError as error:
         _fail(_texts(_lang(lang))("cli.no-web", module=error.name))
-    serving.serve(host, port, database)
+    try:
+        sys.exit(serving.serve(host, port, database))
+    except (ValueError, OSError) as error:
+        _fail(_texts(_lang(lang))("cli.cannot-serve", why=error))
 
 
 @arbiter.command(cls=Command, help="compare")
@@ -418,13 +424,13 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
         if edition not in editions_there():
             missing = _texts(lang)("cli.missing-edition", edition=edition, options=", ".join(editions_there()))
             _refuse(missing, "edition-missing", blank)
-    document = read(text)
+    document = _safely(lambda: read(text), lang, blank)
     problems = list(document.problems)
     found = []
     lines = []
     paint = _paint(plain)
     for scenario in () if problems else document.scenarios:
-        compared = beside(scenario, lang)
+        compared = _safely(partial(beside, scenario, lang), lang, blank)
         problems += compared.problems
         if compared.found:
             found.append(compared.found)
@@ -534,6 +540,14 @@ def _refuse(message: str, code: str, blank: Data | None) -> NoReturn:
         error = {"line": 1, "column": 1, "end_column": 1, "code": code, "message": message, "help": ""}
         _print({**blank, "errors": [error]}, True)
     _fail(message)
+
+
+def _safely(think: Callable[[], Found], lang: str, blank: Data | None) -> Found:
+    """What `think` gives; what nobody foresaw ends the command with an error, in the document where it is asked for JSON."""
+    try:
+        return think()
+    except Exception as error:
+        _refuse(_texts(lang)("cli.unexpected", error=f"{type(error).__name__}: {error}"), "internal", blank)
 
 
 def _read(file: str, lang: str, stop: bool = True, blank: Data | None = None) -> Any:

@@ -1,4 +1,4 @@
-"""How many rulings a second the page gives: gunicorn with 2 workers of 4 threads, asked over eight connections at once.
+"""How many rulings a second the page gives: `arbiter serve` with 2 workers, asked over eight connections at once.
 
 `python benchmarks/load.py [SECONDS] [--no-limits]` starts `arbiter serve`, asks `POST /api/v1/rule` for a six-line scenario, each time
 another one (other athletes, places, dice: nothing comes from memory), then one and the same again and again. It prints requests a
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-CONNECTIONS = 8  # one for each thread of the server, each in a process of its own
+CONNECTIONS = 8  # each in a process of its own
 ATHLETES = ("Slime", "Banane", "Centaure", "Larbin", "Romantique", "Scoocher", "Cap'taine Passe", "Lovable Loser", "Stickler", "Heckler")
 
 
@@ -97,7 +97,7 @@ def main(seconds: float = 10.0) -> None:
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as place:
         rate = "" if "--no-limits" in sys.argv else "10000000/minute"
-        environment = os.environ | {"ARBITER_DATABASE": f"sqlite:///{place}/shared.db", "ARBITER_RATE_ASK": rate, "PYTHONPATH": str(ROOT)}
+        environment = os.environ | {"ARBITER_DATABASE": f"sqlite:///{place}/shared.db", "ARBITER_RATE_ASK": rate, "ARBITER_WORKERS": "2", "PYTHONPATH": str(ROOT)}
         command = [sys.executable, "-m", "arbiter.cli", "serve", "--port", str(port)]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL)
         try:
@@ -109,7 +109,7 @@ def main(seconds: float = 10.0) -> None:
                     time.sleep(0.1)
             measure(port, server.pid, 2, False)  # both workers warm
             busy = f"{os.cpu_count()} processors (load {os.getloadavg()[0]:.1f} before)"
-            print(f"gunicorn 2 × 4 on {busy}, {CONNECTIONS} connections, {seconds:g} s each")
+            print(f"2 workers on {busy}, {CONNECTIONS} connections, {seconds:g} s each")
             print(measure(port, server.pid, seconds, False))
             print(measure(port, server.pid, seconds, True))
         finally:

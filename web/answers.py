@@ -1,6 +1,7 @@
 """The questions the page and its interface ask of the engine, each a pure function of (build, edition, text, language, choices).
 
-Work is bounded: so many branches and scenarios, so many seconds. What was answered is kept in memory.
+Work is bounded: so many branches and scenarios, so many bytes; the seconds are the gate's (`gate.py`). What was answered is kept in memory.
+Where the engine itself breaks, the answer is its document with that error.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from flask import current_app
+from flask import current_app, request
 
+import arbiter
+from arbiter.compare import SCHEMA as COMPARISON
 from arbiter.compare import compare_text
 from arbiter.language import format_text, parse
 from arbiter.ruling import shown
@@ -23,10 +26,14 @@ from arbiter.why import SCHEMA as WHY
 from arbiter.why import why as explain
 
 from .cache import Cache
-from .deadline import TooSlow, within
-from .problems import Trouble
+from .deadline import TooSlow, told
+from .memory import UNKEPT
+from .picture import scenes_of
+from .problems import Trouble, note
+from .wording import wording
 
 Data = dict[str, Any]
+CHECK = "arbiter/check/1"
 LONG = 4_096  # characters from which scenarios are counted before anything is played
 
 
@@ -52,7 +59,7 @@ def rule(question: Question) -> Data:
             data["views"] = [view(ruled) for ruled in ruling.ruled]
         return data
 
-    return kept("rule", question, answer)
+    return kept("rule", question, answer, as_data(Ruling((), (), ()), question.lang) | ({"views": []} if question.views else {}))
 
 
 def compare(question: Question) -> Data:
@@ -62,7 +69,8 @@ def compare(question: Question) -> Data:
         _countable(question.text)
         return compare_text(question.text, question.lang, limit=current_app.config["BRANCHES"])
 
-    return kept("compare", question, answer)
+    blank = {"schema": COMPARISON, "version": arbiter.__version__, "lang": question.lang, "scenarios": []}
+    return kept("compare", question, answer, blank)
 
 
 def why(question: Question, athlete: str) -> Data:
@@ -74,7 +82,7 @@ def why(question: Question, athlete: str) -> Data:
         errors = [problem_entry(problem, question.lang) for problem in ruling.errors]
         return {"schema": WHY, "lang": question.lang, "athlete": athlete, "scenarios": found, "errors": errors}
 
-    return kept(f"why {athlete}", question, answer)
+    return kept(f"why {athlete}", question, answer, {"schema": WHY, "lang": question.lang, "athlete": athlete, "scenarios": []})
 
 
 def check(question: Question) -> Data:
@@ -83,9 +91,14 @@ def check(question: Question) -> Data:
     def answer() -> Data:
         document = read(question.text)
         errors = [problem_entry(problem, question.lang) for problem in dict.fromkeys(document.problems)]
-        return {"schema": "arbiter/check/1", "errors": errors, "scenes": [plain(scenario) for scenario in document.scenarios]}
+        return {"schema": CHECK, "errors": errors, "scenes": [plain(scenario) for scenario in document.scenarios]}
 
-    return kept("check", question, answer)
+    return kept("check", question, answer, {"schema": CHECK, "scenes": []})
+
+
+def scene(question: Question) -> Data:
+    """What a text sets up, each scenario with its boards drawn."""
+    return kept("scene", question, lambda: {"scenes": scenes_of(question.text, question.lang)}, {"scenes": []})
 
 
 def tidy(question: Question, to: str | None) -> Data:
@@ -95,7 +108,7 @@ def tidy(question: Question, to: str | None) -> Data:
         errors = [problem_entry(problem, question.lang) for problem in parse(question.text).problems]
         return {"text": question.text if errors else format_text(question.text, to), "errors": errors}
 
-    return kept(f"format {to}", question, answer)
+    return kept(f"format {to}", question, answer, {"text": question.text})
 
 
 def view(ruled: Ruled) -> Data:
@@ -150,24 +163,42 @@ def _countable(text: str) -> None:
         raise Trouble("too-many-scenarios", 422, limit=limit)
 
 
-def kept(kind: str, question: Question, answer: Callable[[], Data]) -> Data:
-    """An answer from memory, else found within the time allowed. Raises Trouble where there is not enough of it."""
+def kept(kind: str, question: Question, answer: Callable[[], Data], blank: Data) -> Data:
+    """An answer from memory, else found now. Raises Trouble where it takes too long or is too large.
+
+    Where the engine breaks, `blank` with that error in `errors`: it is kept nowhere.
+    """
     memory: Cache = current_app.extensions["arbiter-answers"]
     key = (kind, question)
     found: Data | None = memory.get(key)
     if found is None:
-        seconds = current_app.config["SECONDS"]
         try:
-            found = within(seconds, answer)
+            found = answer()
         except TooSlow:
-            raise Trouble("too-slow", 422, seconds=f"{seconds:g}") from None
-        memory.put(key, found, 2 * len(question.text) + _size(found))
+            told()
+            raise too_slow() from None
+        except Trouble:
+            raise
+        except Exception as error:  # the last line of defence: a text may be anything
+            note(error)
+            request.environ[UNKEPT] = True
+            message = wording(question.lang)("problem.internal.engine")
+            return {**blank, "errors": [{"line": 1, "column": 1, "end_column": 1, "code": "internal", "message": message, "help": ""}]}
+        size = len(json.dumps(found, separators=(",", ":")))
+        if size > current_app.config["ANSWER_BYTES"]:
+            raise too_much()
+        memory.put(key, found, 2 * len(question.text) + 6 * size)  # plain data take some six times their JSON
     return found
 
 
-def _size(data: Data) -> int:
-    """About how many bytes an answer takes in memory: plain data take some six times their JSON."""
-    return 6 * len(json.dumps(data, separators=(",", ":")))
+def too_slow() -> Trouble:
+    """A request that took more than its time."""
+    return Trouble("too-slow", 422, seconds=f"{current_app.config['SECONDS']:g}")
+
+
+def too_much() -> Trouble:
+    """An answer that would be too large."""
+    return Trouble("too-much", 422, kib=current_app.config["ANSWER_BYTES"] // 1024)
 
 
 def plain(node: Any) -> Any:

@@ -21,13 +21,13 @@ from arbiter.ruling.document import editions_there
 
 from . import answers, share
 from .build import WEB, fingerprint
+from .health import health_of
 from .limits import ask_limit, page_limit, share_limit
-from .picture import scenes_of
+from .memory import UNKEPT
 from .preferences import EDITIONS, preferences
 from .problems import Trouble
 from .requests import athlete, body, from_api, one_of, whole
 from .rulepages import PREFIX, open_data, point_data
-from .store import store
 from .wording import HTML_LANG, LANGUAGES
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -74,7 +74,7 @@ def scene() -> Response:
     """What a text sets up: seats, script, track and boards, each with its place in the text."""
     asked, _ = from_api()
     plain = asked._replace(choices=(), views=False, edition=EDITIONS[0])
-    return answered(lambda: answers.kept("scene", plain, lambda: {"scenes": scenes_of(plain.text, plain.lang)}), asked.lang)
+    return answered(lambda: answers.scene(plain), asked.lang)
 
 
 @blueprint.route("/format", methods=["GET", "POST"])
@@ -160,34 +160,27 @@ def press() -> Response:
 def shared(key: str) -> Response:
     """What is shared under a key."""
     found = share.content_of(key)
-    return answered(lambda: found | share.addresses(key), found["lang"], speaks=False)
-
-
-@blueprint.get("/health")
-def health() -> Response:
-    """Whether all is well; 503 where the database does not answer."""
-    well = store_answers()
-    state = {
-        "status": "ok" if well else "degraded",
-        "version": arbiter.__version__,
-        "build": fingerprint(),
-        "editions": list(editions_there()),
-        "database": well,
-    }
-    response = sent(state)
-    response.status_code = 200 if well else 503
+    response = sent(found | share.addresses(key))
+    response.headers["Content-Language"] = HTML_LANG[found["lang"]]
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def store_answers() -> bool:
-    """Whether the database answers; none is made for the question."""
-    import sqlalchemy
-
-    try:
-        return store().answers()
-    except (sqlalchemy.exc.SQLAlchemyError, OSError, ValueError):
-        return False
+@blueprint.get("/health")
+def health() -> Response:
+    """Whether all is well, part by part; 503 where not even rulings are given."""
+    parts = health_of()
+    state = {
+        "status": "ok" if all(parts.values()) else "degraded" if parts["rulings"] else "down",
+        "version": arbiter.__version__,
+        "build": fingerprint(),
+        "editions": list(editions_there()),
+        **parts,
+    }
+    response = sent(state)
+    response.status_code = 200 if parts["rulings"] else 503
+    response.headers["Cache-Control"] = "no-store"
+    return response
 
 
 @blueprint.get("/openapi.json")
@@ -210,6 +203,9 @@ def answered(answer: Any, lang: str, speaks: bool = True) -> Response:
     etag = tag()
     fresh = request.method in ("GET", "HEAD")
     response = Response(status=304) if fresh and request.if_none_match.contains(etag) else sent(answer())
+    if UNKEPT in request.environ:  # an answer for once
+        response.headers["Cache-Control"] = "no-store"
+        return response
     response.set_etag(etag)
     response.headers["Content-Language"] = HTML_LANG[lang]
     if not fresh:

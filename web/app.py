@@ -11,6 +11,8 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from . import api, compression, limits, pages, problems, rules, safety, share, store, views
 from .cache import Cache
 from .config import settings
+from .gate import Gate
+from .intake import Intake
 from .memory import Remembered
 from .preferences import remember
 
@@ -18,7 +20,7 @@ from .preferences import remember
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     """The page and its interface. `config` holds settings of `config.DEFAULTS`; what it leaves out comes from the environment.
 
-    Raises ValueError for an unknown setting.
+    Raises ValueError for an unknown setting, or a value that cannot be.
     """
     app = Flask("arbiter.web", root_path=str(views.HERE), template_folder="templates", static_folder="static")
     app.config.update(settings(config))
@@ -29,15 +31,17 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True}
     app.url_map.strict_slashes = False
     app.extensions["arbiter-answers"] = Cache(app.config["CACHE"], app.config["CACHE_BYTES"])
-    app.wsgi_app = Remembered(app.wsgi_app, app.extensions["arbiter-answers"], app.config["MAX_BODY"])  # type: ignore[assignment,method-assign]
+    gate = Gate(app.wsgi_app, app.config["SECONDS"])
+    remembered = Remembered(gate, app.extensions["arbiter-answers"])
+    app.wsgi_app = Intake(remembered, app.config["MAX_BODY"])  # type: ignore[method-assign,assignment]
     if app.config["PROXIES"]:
         hops = app.config["PROXIES"]
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
     compression.register(app)
     store.register(app)
-    limits.register(app)
     safety.protect(app)
     problems.register(app)
+    limits.register(app)
     views.register(app)
     for module in (pages, rules, share, api):
         app.register_blueprint(module.blueprint)

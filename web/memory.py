@@ -6,30 +6,28 @@ over and over. Such an answer costs less than counting it, so it counts against 
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from .cache import Cache
-
-Environ = dict[str, Any]
-Start = Callable[..., Any]
+from .gate import whole
+from .intake import Environ, Inner, Start
 
 PATHS = frozenset(f"/api/v1/{name}" for name in ("rule", "compare", "why", "check", "scene", "format"))
 ASKED = ("HTTP_HOST", "HTTP_ACCEPT_LANGUAGE", "HTTP_COOKIE", "HTTP_ACCEPT_ENCODING", "CONTENT_TYPE", "QUERY_STRING", "wsgi.url_scheme")
 LONGEST = 1_000  # characters of a header that still count as usual
-SPECIAL = ("HTTP_IF_NONE_MATCH", "HTTP_RANGE", "HTTP_TRANSFER_ENCODING", "HTTP_EXPECT")
-OF_THE_MOMENT = ("x-ratelimit", "retry-after", "set-cookie")
+SPECIAL = ("HTTP_IF_NONE_MATCH", "HTTP_RANGE", "HTTP_EXPECT")
+OF_THE_MOMENT = ("retry-after", "set-cookie")
+UNKEPT = "arbiter.unkept"  # in the environment: this answer is for once
 
 
 class Remembered:
     """A WSGI application that sends what another one answered before."""
 
-    def __init__(self, inner: Callable[[Environ, Start], Iterable[bytes]], cache: Cache, most: int) -> None:
-        """`most`: bytes of a body that are read; larger ones are left to `inner` to refuse."""
+    def __init__(self, inner: Inner, cache: Cache) -> None:
+        """`inner` is asked where nothing is known."""
         self._inner = inner
         self._cache = cache
-        self._most = most
 
     def __call__(self, environ: Environ, start: Start) -> Iterable[bytes]:
         """Answer a request."""
@@ -53,29 +51,13 @@ class Remembered:
             return None
         if method == "GET":
             return environ["PATH_INFO"], asked, None
-        length = environ.get("CONTENT_LENGTH") or ""
-        if not (length.isascii() and length.isdigit()) or not 0 < int(length) <= self._most:
-            return None
-        body = environ["wsgi.input"].read(int(length))
-        environ["wsgi.input"] = io.BytesIO(body)
-        return environ["PATH_INFO"], asked, body
+        body = environ["wsgi.input"].getvalue()
+        return (environ["PATH_INFO"], asked, body) if body else None
 
     def _ask(self, question: Any, environ: Environ, start: Start) -> Iterable[bytes]:
-        told: list[tuple[str, list[tuple[str, str]]]] = []
-
-        def note(status: str, headers: list[tuple[str, str]], *rest: Any) -> Any:
-            told.append((status, headers))
-            return start(status, headers, *rest)
-
-        parts = self._inner(environ, note)
-        try:
-            body = b"".join(parts)
-        finally:
-            close = getattr(parts, "close", None)
-            if close is not None:
-                close()
-        status, headers = told[-1]
-        if status.startswith("200"):
+        status, headers, body = whole(self._inner, environ)
+        start(status, headers)
+        if status.startswith("200") and UNKEPT not in environ:
             lasting = tuple((name, value) for name, value in headers if not name.lower().startswith(OF_THE_MOMENT))
             self._cache.put(
                 question, (status, lasting, body), 2_000 + len(body) + len(question[2] or b"") + len(environ.get("QUERY_STRING", ""))

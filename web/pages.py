@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from flask import Blueprint, Response, abort, redirect, render_template, request, send_from_directory, url_for
+from flask import Blueprint, Response, abort, current_app, redirect, render_template, request, send_from_directory, url_for
 from markupsafe import Markup
 
 from . import answers, gallery
 from .answers import Question
 from .build import fingerprint
+from .deadline import TooSlow, told
 from .limits import page_limit
-from .picture import scenes_of, words_of
-from .preferences import preferences, say
-from .problems import Trouble
+from .picture import words_of
+from .preferences import EDITIONS, preferences, say
+from .problems import Trouble, detail_of
 from .requests import FormQuestion, from_form
 from .views import STATIC, dumps
 from .wording import wording
@@ -40,12 +42,32 @@ def draw(asked: FormQuestion, shared: str | None = None) -> str:
     chosen = preferences()
     demo = asked.text is None
     text = say()("demo.text") if asked.text is None else asked.text
+    question = Question(text, chosen.lang, chosen.edition, asked.choices, views=True)
+    page, trouble = bounded(lambda: _draw(asked, question, demo, shared, answers.rule(question), None))
+    if page is None:  # with the text at least, so that it can be mended
+        page = _draw(asked, question, demo, shared, empty(chosen.lang), trouble)
+    return page
+
+
+def bounded(draw: Callable[[], str]) -> tuple[str | None, Trouble | None]:
+    """A page drawn in time and not too large, else what is the matter."""
     try:
-        ruling = answers.rule(Question(text, chosen.lang, chosen.edition, asked.choices, views=True))
-        trouble = None
+        page = draw()
     except Trouble as error:
-        ruling, trouble = empty(chosen.lang), error
-    scenes = scenes_of(text, chosen.lang)
+        return None, error
+    except TooSlow:
+        told()
+        return None, answers.too_slow()
+    if len(page.encode()) > current_app.config["ANSWER_BYTES"]:
+        return None, answers.too_much()
+    return page, None
+
+
+def _draw(
+    asked: FormQuestion, question: Question, demo: bool, shared: str | None, ruling: dict[str, Any], trouble: Trouble | None
+) -> str:
+    chosen, text = preferences(), question.text
+    scenes = answers.scene(question._replace(choices=(), views=False, edition=EDITIONS[0]))["scenes"] if trouble is None else []
     embedded = dumps(ruling)
     state = {"step": asked.step, "scenario": asked.scenario, "choices": [dict(choice) for choice in asked.choices]}
     page = {"text": text, "demo": demo, "shared": shared, "lang": chosen.lang, "edition": chosen.edition, "version": fingerprint(), **state}
@@ -59,7 +81,7 @@ def draw(asked: FormQuestion, shared: str | None = None) -> str:
         views=ruling.get("views", []),
         scenes=scenes,
         words=words_of(chosen.lang),
-        trouble=trouble,
+        trouble=trouble and detail_of(trouble),
         form="situation",
         page=page | {"scenes": scenes, "texts": wording(chosen.lang).texts.get("play", {})},
         ruling_block=block,
@@ -103,11 +125,12 @@ def compare() -> str:
     """A text under both editions side by side, with the step at which they part."""
     chosen, asked = preferences(), from_form()
     text = say()("demo.text") if asked.text is None else asked.text
-    try:
-        found, trouble = answers.compare(Question(text, chosen.lang, chosen.edition)), None
-    except Trouble as error:
-        found, trouble = {"scenarios": [], "errors": []}, error
-    return render_template("compare.html", text=text, compared=found, trouble=trouble, form="situation")
+
+    def drawn(found: dict[str, Any], trouble: Trouble | None) -> str:
+        return render_template("compare.html", text=text, compared=found, trouble=trouble and detail_of(trouble), form="situation")
+
+    page, trouble = bounded(lambda: drawn(answers.compare(Question(text, chosen.lang, chosen.edition)), None))
+    return drawn({"scenarios": [], "errors": []}, trouble) if page is None else page
 
 
 @blueprint.get("/problems/<code>")

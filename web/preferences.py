@@ -13,6 +13,7 @@ from .wording import LANGUAGES, Wording, wording
 
 THEMES = ("auto", "light", "dark")
 EDITIONS = ("fr-2.0", "zh")
+ASKED = "arbiter.lang"  # in the environment: the language of a question that was read, whoever tells of its end
 YEAR = 365 * 24 * 3600
 
 
@@ -26,7 +27,7 @@ class Preferences(NamedTuple):
 
 def asked(request: Request) -> Preferences:
     """The preferences of a request."""
-    lang = _one(LANGUAGES, typed(request, "lang"), request.cookies.get("lang")) or accepted(request)
+    lang = _one(LANGUAGES, request.environ.get(ASKED), typed(request, "lang"), request.cookies.get("lang")) or accepted(request)
     edition = _one(EDITIONS, typed(request, "edition")) or DEFAULT_EDITION
     theme = _one(THEMES, typed(request, "theme"), request.cookies.get("theme")) or "auto"
     return Preferences(lang, edition, theme)

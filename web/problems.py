@@ -7,10 +7,13 @@ import logging
 import traceback
 from typing import Any
 
-from flask import Flask, Response, render_template, request
+from flask import Flask, Response, has_request_context, render_template, request
 from werkzeug.exceptions import BadHost, HTTPException, SecurityError
 
+from .gate import REFUSED
+from .intake import TOO_LARGE
 from .preferences import preferences, say
+from .store import Full, Unavailable
 from .wording import HTML_LANG
 
 log = logging.getLogger("arbiter.web")
@@ -21,25 +24,50 @@ CODES = {
     413: "too-large",
     415: "media-type",
     429: "too-many-requests",
+    503: "busy",
     500: "internal",
 }
+
+
+BUSY, AGAIN = 2, 60  # seconds after which it may go better: where too many ask, where the database fails
 
 
 class Trouble(Exception):
     """A request that cannot be answered. `code` names its texts (`problem.CODE`), `args` fill them in."""
 
-    def __init__(self, code: str, status: int = 400, pointer: str | None = None, **args: Any) -> None:
-        """`pointer` is the JSON pointer of the field at fault."""
+    def __init__(self, code: str, status: int = 400, pointer: str | None = None, retry: int | None = None, **args: Any) -> None:
+        """`pointer` is the JSON pointer of the field at fault, `retry` the seconds after which it may go better."""
         super().__init__(code)
         self.code = code
         self.status = status
         self.pointer = pointer
+        self.retry = retry
         self.args_told = args
 
 
 def register(app: Flask) -> None:
     """Answer every error of `app` so. What is logged of one is its kind and place: its message may hold what somebody typed."""
     app.log_exception = _log  # type: ignore[method-assign,assignment]
+
+    @app.before_request
+    def refused() -> None:
+        """What the gate and the intake have refused already."""
+        code = request.environ.get(REFUSED)
+        if code == "too-slow":
+            raise Trouble(code, 422, seconds=f"{app.config['SECONDS']:g}")
+        if code is not None:
+            raise Trouble(code, 503, retry=BUSY)
+        if request.environ.get(TOO_LARGE):
+            raise Trouble("too-large", 413)
+
+    @app.errorhandler(Unavailable)
+    def unavailable(error: Unavailable) -> Response:
+        log.error("database: %s", error)
+        return told(Trouble("no-database", 503, retry=AGAIN))
+
+    @app.errorhandler(Full)
+    def full(_: Full) -> Response:
+        return told(Trouble("full", 503, retry=AGAIN))
 
     @app.errorhandler(Trouble)
     def trouble(error: Trouble) -> Response:
@@ -60,20 +88,30 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(Exception)
     def unforeseen(error: Exception) -> Response:
-        _log((type(error), error, error.__traceback__))
+        note(error)
         return told(Trouble("internal", 500))
 
 
 def _log(info: Any, *_: Any) -> None:
     kind, _error, trace = info
+    where = request if has_request_context() else None
     place = " < ".join(f"{frame.filename}:{frame.lineno}" for frame in reversed(traceback.extract_tb(trace)[-6:]))
-    log.error("%s %s: %s at %s", request.method, request.endpoint, kind.__name__, place)
+    log.error("%s %s: %s at %s", where and where.method, where and where.endpoint, kind.__name__, place)
+
+
+def note(error: BaseException) -> None:
+    """Log an error that nobody foresaw."""
+    _log((type(error), error, error.__traceback__))
+
+
+def detail_of(error: Trouble) -> str:
+    """What is wrong, in the visitor's language."""
+    return say()(f"problem.{error.code}.detail", **error.args_told)
 
 
 def told(error: Trouble) -> Response:
     """The answer that tells of an error."""
-    title = say()(f"problem.{error.code}.title")
-    detail = say()(f"problem.{error.code}.detail", **error.args_told) if error.args_told else say()(f"problem.{error.code}.detail")
+    title, detail = say()(f"problem.{error.code}.title"), detail_of(error)
     lang = preferences().lang
     if request.path.startswith("/api/"):
         body = {"type": f"/problems/{error.code}", "title": title, "status": error.status, "detail": detail}
@@ -82,6 +120,8 @@ def told(error: Trouble) -> Response:
         response = Response(json.dumps(body, ensure_ascii=False), error.status, mimetype="application/problem+json")
     else:
         response = Response(render_template("error.html", title=title, detail=detail, status=error.status), error.status)
+    if error.retry is not None:
+        response.headers["Retry-After"] = str(error.retry)
     response.headers["Content-Language"] = HTML_LANG[lang]
     response.headers["Cache-Control"] = "no-store"
     return response

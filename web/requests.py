@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, NamedTuple
 
 from flask import g, request
@@ -11,12 +12,14 @@ from werkzeug.datastructures import CombinedMultiDict
 from arbiter.language.lexicon import lexicon
 
 from .answers import Question
-from .preferences import EDITIONS, preferences
+from .preferences import ASKED, EDITIONS, preferences
 from .problems import Trouble
 from .wording import LANGUAGES
 
 Choice = tuple[tuple[str, Any], ...]
 MOST_CHOICES = 200
+DEEP = 12  # how deep values may stand in one another: a question's stand four deep
+SIGNS = re.compile(r'\\.|["\[\]{}]', re.DOTALL)
 FIELDS = {"main": ("athlete", "for", "faces"), "duel": ("athlete", "for", "won_by"), "question": ("athlete", "question", "answer")}
 
 
@@ -35,22 +38,40 @@ def from_form() -> FormQuestion:
     text = values.get("text")
     if text is not None:
         text = clean(text.replace("\r\n", "\n"))
-    raw = values.get("choices") or "[]"
-    try:
-        chosen = json.loads(raw)
-    except (ValueError, RecursionError):
-        raise Trouble("bad-request", 400, pointer="/choices") from None
+    chosen = read_json(values.get("choices") or "[]", "bad-request", "/choices")
     return FormQuestion(text, _small(values.get("scenario")) or 0, _small(values.get("step")), choices(chosen))
+
+
+def read_json(raw: str, code: str, pointer: str | None = None) -> Any:
+    """What a JSON text says. Raises Trouble: `code` for no JSON, `too-deep` for values too deep in one another, not read at all."""
+    if raw.count("[") + raw.count("{") > DEEP and _is_deep(raw):
+        raise Trouble("too-deep", 400, pointer=pointer, limit=DEEP)
+    try:
+        return json.loads(raw, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        raise Trouble(code, 400, pointer=pointer) from None
+
+
+def _is_deep(raw: str) -> bool:
+    """Whether the brackets of a JSON text stand too deep in one another; those in its strings do not count."""
+    depth, inside = 0, False
+    for sign in SIGNS.findall(raw):
+        if sign == '"':
+            inside = not inside
+        elif not inside and sign in "[{":
+            depth += 1
+            if depth > DEEP:
+                return True
+        elif not inside and sign in "]}":
+            depth -= 1
+    return False
 
 
 def from_api() -> tuple[Question, dict[str, Any]]:
     """The question of a program: JSON of a POST, or the address of a GET; with all that was sent. Raises Trouble."""
     data: dict[str, Any] = body() if request.method == "POST" else dict(request.args.items())
     if request.method != "POST" and "choices" in data:
-        try:
-            data["choices"] = json.loads(data["choices"])
-        except (ValueError, RecursionError):
-            raise Trouble("bad-request", 400, pointer="/choices") from None
+        data["choices"] = read_json(data["choices"], "bad-request", "/choices")
     if request.method != "POST" and "views" in data:
         data["views"] = {"true": True, "false": False}.get(data["views"])
     return question(data), data
@@ -59,6 +80,7 @@ def from_api() -> tuple[Question, dict[str, Any]]:
 def question(data: dict[str, Any]) -> Question:
     """The question that data hold."""
     lang = one_of(data, "lang", LANGUAGES) or preferences().lang
+    request.environ[ASKED] = lang
     g.preferences = preferences()._replace(lang=lang)  # what is wrong with the rest is told in it
     text = data.get("text")
     if not isinstance(text, str):
@@ -76,9 +98,10 @@ def body() -> dict[str, Any]:
         raise Trouble("media-type", 415)
     raw = request.get_data(cache=True)
     try:
-        data = json.loads(raw.decode("utf-8"), parse_constant=_refuse)
-    except (ValueError, RecursionError):
+        text = raw.decode("utf-8")
+    except ValueError:
         raise Trouble("bad-json", 400) from None
+    data = read_json(text, "bad-json")
     if not isinstance(data, dict):
         raise Trouble("bad-value", 422, pointer="", value="body")
     return data

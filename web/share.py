@@ -9,12 +9,13 @@ from flask import Blueprint, Response, abort, current_app, redirect, render_temp
 from werkzeug.wrappers import Response as Answer
 
 from .answers import Question
-from .limits import page_limit, share_limit
+from .limits import page_limit, share_limit, spend
 from .pages import draw
-from .preferences import preferences
+from .preferences import EDITIONS, preferences
+from .problems import Trouble
 from .requests import FormQuestion, choices, from_form, one_of, question, whole
 from .save import scenario_file
-from .store import store
+from .store import canonical, store
 from .wording import LANGUAGES
 
 blueprint = Blueprint("share", __name__)
@@ -41,7 +42,17 @@ def keep(data: dict[str, Any]) -> str:
         "step": whole(data, "step", 0, 1_000_000),
         "choices": [dict(choice) for choice in asked.choices],
     }
+    _from_here()
+    spend("SHARE_BYTES", len(canonical(content)))
     return store().put(content)
+
+
+def _from_here() -> None:
+    """Raise Trouble where a page of another address sent the request. Programs send neither of the headers."""
+    site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin")
+    ours = {request.host_url.rstrip("/"), current_app.config["PUBLIC_URL"].rstrip("/")}
+    if site not in (None, "same-origin", "none") or (site is None and origin is not None and origin not in ours):
+        raise Trouble("cross-site", 403)
 
 
 def addresses(key: str) -> dict[str, str]:
@@ -59,12 +70,29 @@ def absolute(path: str) -> str:
     return (current_app.config["PUBLIC_URL"] or request.url_root).rstrip("/") + path
 
 
+def named() -> bool:
+    """Whether the owner has said how the page is called. Else its name is whatever the asker wrote: not for others to be kept."""
+    return bool(current_app.config["PUBLIC_URL"] or current_app.config["HOSTS"])
+
+
 def content_of(key: str) -> dict[str, Any]:
     """What is shared under a key; 404 where there is nothing."""
     found = store().get(key)
     if found is None:
         abort(404)
-    return found
+    chosen = preferences()
+    try:
+        choices(found.get("choices", []))
+    except Trouble:  # of another time: what is left is shown
+        found["choices"] = []
+    return {
+        "text": str(found.get("text", "")),
+        "lang": found["lang"] if found.get("lang") in LANGUAGES else chosen.lang,
+        "edition": found["edition"] if found.get("edition") in EDITIONS else chosen.edition,
+        "scenario": found.get("scenario") or 0,
+        "step": found.get("step"),
+        "choices": found.get("choices", []),
+    }
 
 
 @blueprint.get("/s/<key>")
@@ -106,7 +134,7 @@ def code(key: str) -> Response:
         out, kind="svg", scale=4, border=2, xmldecl=False, light="#fff"
     )
     response = Response(out.getvalue(), mimetype="image/svg+xml")
-    response.headers["Cache-Control"] = f"public, max-age={WEEK}"
+    response.headers["Cache-Control"] = f"public, max-age={WEEK}" if named() else "no-store"
     return response
 
 

@@ -155,10 +155,11 @@ def test_health_names_version_build_and_database(client: FlaskClient) -> None:
     assert health.headers["Cache-Control"] == "no-store"
 
 
-def test_health_says_so_when_the_database_is_gone(make: Any) -> None:
+def test_health_says_so_when_the_database_is_gone_and_rulings_go_on(make: Any) -> None:
     response = make(DATABASE="sqlite:////proc/nowhere/shared.db").test_client().get(f"{API}/health")
-    assert response.status_code == 503
-    assert response.get_json()["status"] == "degraded"
+    assert response.status_code == 200
+    told = response.get_json()
+    assert (told["status"], told["rulings"], told["database"], told["limits"]) == ("degraded", True, False, True)
 
 
 # --- problem details ----------------------------------------------------------------------------------------------------------------
@@ -167,7 +168,10 @@ BAD = [
     ({"data": b"{", "content_type": "application/json"}, 400, "bad-json"),
     ({"data": b"\xff\xfe", "content_type": "application/json"}, 400, "bad-json"),
     ({"data": b'{"text": NaN}', "content_type": "application/json"}, 400, "bad-json"),
-    ({"data": b"[" * 30_000, "content_type": "application/json"}, 400, "bad-json"),
+    ({"data": b"[" * 65_000, "content_type": "application/json"}, 400, "too-deep"),
+    ({"data": b'{"text": ' * 6_000 + b"1" + b"}" * 6_000, "content_type": "application/json"}, 400, "too-deep"),
+    ({"json": {"text": "", "choices": json.loads("[" * 20 + "]" * 20)}}, 400, "too-deep"),
+    ({"json": {"text": "", "choices": json.loads("[" * 9 + "]" * 9)}}, 422, "bad-value"),
     ({"data": b"[]", "content_type": "application/json"}, 422, "bad-value"),
     ({"json": {}}, 422, "text-missing"),
     ({"json": {"text": 3}}, 422, "text-missing"),

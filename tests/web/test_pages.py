@@ -206,3 +206,27 @@ def test_the_play_page_can_be_asked_for_by_its_old_name(client: FlaskClient) -> 
     response = client.get("/play?lang=zh")
     assert response.status_code == 308
     assert response.headers["Location"] == "/?lang=zh"
+
+
+UNKNOWN = """piste sauvage
+Romantique @15; Stickler @16; Duelliste @13; Scoocher @13
+tour Romantique
+  dé 3
+"""
+
+
+@pytest.mark.parametrize("lang", ["fr", "zh", "en"])
+def test_a_reading_that_is_too_long_to_follow_is_told(client: FlaskClient, lang: str) -> None:
+    page = client.get("/", query_string={"text": UNKNOWN, "lang": lang})
+    assert page.status_code == 200
+    assert 'class="step' in page.text
+
+
+def test_the_gallery_opens_without_scripts(client: FlaskClient) -> None:
+    """Every fiftieth scenario of the project, as a page."""
+    from arbiter.web import gallery  # type: ignore[attr-defined]
+
+    for id in list(gallery.entries())[::50]:
+        page = client.get("/", query_string={"from": id, "lang": "zh"})
+        assert page.status_code == 200, id
+        assert 'class="problem"' not in page.text, id

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from arbiter.web.problems import CODES  # type: ignore[import-not-found]
 
 WEB = Path(__file__).parents[2] / "web"
 FOLDERS = sorted(path for path in (WEB / "texts").iterdir() if path.is_dir())
@@ -59,10 +61,74 @@ def _code(path: Path) -> str:
     return re.sub(r'\{#.*?#\}|""".*?"""', "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
 
 
+SCHEMA = json.loads((WEB.parent / "arbiter" / "ruling" / "ruling.schema.json").read_text(encoding="utf-8"))["$defs"]
+
+
+def enums(node: Any) -> list[str]:
+    """All words that a part of the schema of rulings lists."""
+    if isinstance(node, dict):
+        return [*map(str, node.get("enum", ())), *([str(node["const"])] if "const" in node else []), *enums(list(node.values()))]
+    return [word for part in node for word in enums(part)] if isinstance(node, list) else []
+
+
+def asked_by_data() -> dict[str, list[str]]:
+    """The beginnings of keys that are made from data, with all that the data can be."""
+    from arbiter.web.preferences import EDITIONS, THEMES
+
+    from arbiter.rulebook import rulebook
+
+    decision, others = SCHEMA["decision"]["properties"], SCHEMA["rest"]["properties"]["others"]
+    authority, answers = enums(SCHEMA["authority"]), [word for word in enums(decision["answer"]) if word]
+    return {
+        "authority.": authority,
+        "verdict.": authority,
+        "play.authority.": [*authority, *(f"{one}_long" for one in authority)],
+        "play.question.": enums(decision["question"]),
+        "play.choices.": answers,
+        "play.open.": enums(others),
+        "play.ruling.": ["holds", "fails"],
+        "edition.": list(EDITIONS),
+        "theme.": list(THEMES),
+        "nav.": ["play", "rules", "gallery", "compare"],
+        "rules.kind.": sorted({point.kind for point in rulebook().points()}),
+        "problem.": [],  # test_every_trouble_has_its_texts
+        "play.builder.": [],  # the builder's own words, asked for by its buttons
+    }
+
+
+@pytest.mark.parametrize("lang", ["fr", "zh", "en"])
+def test_every_text_that_data_can_ask_for_is_there(lang: str) -> None:
+    from arbiter.web.wording import wording
+
+    asked = asked_by_data()
+    assert {"same", "differs", "unknown"} <= set(asked["play.open."])
+    for start, words in asked.items():
+        for word in words:
+            assert wording(lang)(start + word), start + word
+    made = {
+        start
+        for path in [*WEB.glob("templates/**/*.html"), *WEB.glob("*.py")]
+        for start in re.findall(r"""say(?:\(\))?\(f?["']([\w.-]*\.)(?:["'] ?~|\{)""", _code(path))
+    }
+    scripts = [WEB / "static" / "play.js", *WEB.glob("static/js/*.js")]
+    made |= {f"play.{start}" for path in scripts for start in re.findall(r"\bt\(`([\w.-]*\.)\w*\$\{", path.read_text(encoding="utf-8"))}
+    assert len(made) > 8
+    assert made <= set(asked), "keys are made from data that this test does not know"
+
+
+def test_every_text_that_a_script_asks_for_is_there() -> None:
+    known = read(WEB / "texts" / "play", "fr")
+    scripts = [WEB / "static" / "play.js", *WEB.glob("static/js/*.js")]
+    asked = {key for path in scripts for key in re.findall(r"""\bt\("([\w.-]+)\"""", path.read_text(encoding="utf-8"))}
+    assert len(asked) > 50
+    assert asked <= set(known)
+
+
 def test_every_trouble_has_its_texts() -> None:
     known = read(WEB / "texts" / "pages", "fr")
-    raised = {code for path in WEB.glob("*.py") for code in re.findall(r'Trouble\(\s*"([\w-]+)"', path.read_text(encoding="utf-8"))}
-    assert "too-slow" in raised
+    code = "\n".join(path.read_text(encoding="utf-8") for path in WEB.glob("*.py"))
+    raised = set(re.findall(r'(?:Trouble\(\s*|REFUSED\] = |read_json\([^\n]*, )"([\w-]+)"', code)) | set(CODES.values())
+    assert {"too-slow", "busy", "too-deep", "bad-json", "bad-request", "internal", "not-found"} <= raised
     for code in raised:
         for part in ("title", "detail", "meaning"):
             assert f"problem.{code}.{part}" in known

@@ -14,9 +14,10 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 async function answer(make, waiting) {
   for (let attempt = 0; ; attempt++) {
     const response = await make();
-    if (response.status === 429 && attempt < 3) {
+    const wait = Number(response.headers.get("Retry-After")) || 1;
+    if ((response.status === 429 || (response.status === 503 && wait < 10)) && attempt < 3) {
       waiting?.();
-      await pause(Math.min(10, Number(response.headers.get("Retry-After")) || 1) * 1000);
+      await pause(Math.min(10, wait) * 1000);
       continue;
     }
     const data = await response.json().catch(() => null);

@@ -187,12 +187,13 @@ function openPoint(view, point) {
   const told = vocabulary.open[point.id];
   const others = Object.entries(point.others);
   const matters = others.some(([, other]) => other.outcome === "differs");
+  const whole = others.every(([, other]) => other.outcome !== "unknown");
   return h(
     "aside",
     { class: `open-point${matters ? " matters" : ""}`, id: `open-${point.id}` },
     h("h4", {}, icon("open"), " ", t("open.title")),
     h("p", {}, told?.question ?? point.id),
-    h("p", { class: "matter" }, h("b", {}, t(matters ? "open.matters" : "open.harmless"))),
+    h("p", { class: "matter" }, h("b", {}, t(matters ? "open.matters" : whole ? "open.harmless" : "open.unsure"))),
     h("p", { class: "reading taken" }, h("span", { class: "tag" }, t("open.taken")), " ", told?.names[point.reading] ?? point.reading),
     others.map(([name, other]) =>
       h(
@@ -201,7 +202,7 @@ function openPoint(view, point) {
         h("span", { class: "tag" }, t("open.other")),
         " ",
         told?.names[name] ?? name,
-        h("span", { class: "ends" }, " ", t(other.outcome === "same" ? "open.same" : "open.differs"), other.final ? `${COLON}${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : ""),
+        h("span", { class: "ends" }, " ", t(`open.${other.outcome}`), other.final ? `${COLON}${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : ""),
         " ",
         h("button", { type: "button", class: "button", "data-take": point.id, "data-reading": name }, t("open.take")),
       ),
