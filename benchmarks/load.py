@@ -97,7 +97,8 @@ def main(seconds: float = 10.0) -> None:
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as place:
         rate = "" if "--no-limits" in sys.argv else "10000000/minute"
-        environment = os.environ | {"ARBITER_DATABASE": f"sqlite:///{place}/shared.db", "ARBITER_RATE_ASK": rate, "ARBITER_WORKERS": "2", "PYTHONPATH": str(ROOT)}
+        settings = {"ARBITER_DATABASE": f"sqlite:///{place}/shared.db", "ARBITER_RATE_ASK": rate, "ARBITER_WORKERS": "2"}
+        environment = os.environ | settings | {"PYTHONPATH": str(ROOT)}
         command = [sys.executable, "-m", "arbiter.cli", "serve", "--port", str(port)]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stderr=subprocess.DEVNULL)
         try:

@@ -52,8 +52,10 @@ def served(folder: Path, **settings: str) -> Iterator[Served]:
     assert process.stderr is not None
     found = re.search(r":(\d+)/", process.stderr.readline())
     assert found is not None
+    running = Served(process, int(found.group(1)))
     try:
-        yield Served(process, int(found.group(1)))
+        running.ask("/api/v1/health")  # when the first worker is there
+        yield running
     finally:
         if process.poll() is None:
             process.send_signal(signal.SIGTERM)
