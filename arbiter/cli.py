@@ -6,6 +6,7 @@ input is not valid. Modules are imported where they are used, so that a ruling s
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "zh", "en")
 HOLDS, FAILS, INVALID = 0, 1, 2
+COLLECTED = (100_000, 20, 20)  # a ruling leaves nothing in circles, and going through its thousands of tuples takes long
 
 Data = dict[str, Any]
 Run = TypeVar("Run", bound=Callable[..., Any])
@@ -132,6 +134,7 @@ def option_edition(run: Run) -> Run:
 @click.pass_context
 def arbiter(context: click.Context, lang: str | None) -> None:
     """The group."""
+    gc.set_threshold(*COLLECTED)
     context.obj = lang
 
 

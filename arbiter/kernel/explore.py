@@ -7,42 +7,13 @@ answering the open decisions.
 
 from __future__ import annotations
 
-import gc
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from fractions import Fraction
+from itertools import chain
 from typing import Any, NamedTuple, Protocol
 
 from arbiter.kernel.machine import Fork, Machine, Saved
-
-DEEPEST = 100_000
-TRAIL = Saved._fields.index("trail")
-
-
-@contextmanager
-def uncollected() -> Iterator[None]:
-    """Without garbage collection: a tree is thousands of tuples that all stay, and going through them takes longer than making them."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        gc.unfreeze()  # all that was made counts as old at once, without being gone through
-        if was:
-            gc.enable()
-
-
-@contextmanager
-def deep() -> Iterator[None]:
-    """With room for a tree as deep as its work allows: every fork on a path is one call further down."""
-    was = sys.getrecursionlimit()
-    sys.setrecursionlimit(max(was, DEEPEST))
-    try:
-        yield
-    finally:
-        sys.setrecursionlimit(was)
 
 
 class TooMany(Exception):
@@ -118,62 +89,121 @@ class Branch(NamedTuple):
     scripts: tuple[Any, ...]
 
 
+class _Open:
+    """A fork on the path that is followed now: what is done of its options so far."""
+
+    __slots__ = ("children", "edges", "key", "leaves", "node", "options", "saved")
+
+    def __init__(self, node: Node, saved: Saved, options: tuple[Option, ...], key: Any) -> None:
+        self.node = node
+        self.saved = saved
+        self.options = options
+        self.key = key
+        self.edges: list[Edge] = []
+        self.children: set[int] = set()
+        self.leaves = 0
+
+
+class _Explorer:
+    """One exploration: depth first, with the path kept in a list, so that a chain of forks may be as long as the work allows."""
+
+    def __init__(self, machine: Machine, decider: Decider, limit: int, work: int) -> None:
+        self.machine = machine
+        self.decider = decider
+        self.limit = limit
+        self.left = work
+        self.shared: dict[Any, Node] = {}
+        self.cells: dict[Any, Any] = {}
+        self.met: dict[tuple[int, str], list[Fork]] = {}
+        self.path: list[_Open] = []
+
+    def tree(self, script: Any) -> Node:
+        """The whole tree."""
+        path = self.path
+        done = self._stretch(script)
+        while True:
+            if done is not None:
+                if not path:
+                    return done
+                self._take(path[-1], done)
+            top = path[-1]
+            if len(top.edges) < len(top.options):
+                option = top.options[len(top.edges)]
+                self.machine.load(top.saved)
+                self.machine.answer(option.value)
+                done = self._stretch(option.rest)
+            else:
+                done = self._close(path.pop())
+
+    def _stretch(self, script: Any) -> Node | None:
+        """Run to the next fork or the end: the node there, or None where a fork was opened whose answers are to be followed."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMany(_commonest(self.met))
+        machine = self.machine
+        machine.hint = self.decider.hint(script)
+        machine.run()
+        machine.trail = interned(machine.trail, self.cells)
+        log = tuple(machine.log)
+        fork = machine.fork
+        if fork is None:
+            return Node(log, None, machine.board, script, machine.loops)
+        saved = machine.save()
+        key = _key(saved, script, log) if machine.frame is None else None
+        if key is not None and key in self.shared:
+            return self.shared[key]
+        options = self.decider.options(fork, script, saved)
+        if len(options) > 1:
+            self.met.setdefault((fork.owner, fork.kind), []).append(fork)
+        self.path.append(_Open(Node(log, fork, None, script), saved, options, key))
+        return None
+
+    def _take(self, top: _Open, child: Node) -> None:
+        """An answer of a fork is followed to its end."""
+        fork = top.node.fork
+        assert fork is not None
+        option = top.options[len(top.edges)]
+        parts = 0
+        if fork.weights is not None:
+            parts = sum(fork.weights) if option.given else fork.weights[fork.outcomes.index(option.value)]
+        top.edges.append(Edge(option, parts, child))
+        if id(child) not in top.children:
+            top.children.add(id(child))
+            top.leaves += child.leaves
+
+    def _close(self, top: _Open) -> Node:
+        """All answers of a fork are followed."""
+        if top.leaves > self.limit:
+            raise TooMany(_commonest(self.met))
+        node = top.node
+        node.edges = tuple(top.edges)
+        node.leaves = top.leaves
+        if top.key is not None:
+            self.shared[top.key] = node
+        return node
+
+
 def explore(machine: Machine, decider: Decider, script: Any, limit: int = 20_000, work: int | None = None) -> Node:
     """The tree of all runs of `machine`.
 
     Raises TooMany beyond `limit` leaves, or when more than `work` stretches between two forks would be followed (2 × `limit` unless
     given). Leaves are counted before faces that lead to the same log are joined: `branches` gives fewer.
     """
-    shared: dict[Any, Node] = {}
-    cells: dict[Any, Any] = {}
-    met: dict[tuple[int, str], list[Fork]] = {}
-    worked = 0
+    return _Explorer(machine, decider, limit, limit * 2 if work is None else work).tree(script)
 
-    def follow(script: Any) -> Node:
-        nonlocal worked
-        worked += 1
-        machine.hint = decider.hint(script)
-        if worked > (limit * 2 if work is None else work):
-            raise TooMany(_commonest(met))
-        machine.run()
-        machine.trail = interned(machine.trail, cells)
-        saved = machine.save()
-        log = tuple(machine.log)
-        if machine.fork is None:
-            return Node(log, None, machine.board, script, machine.loops)
-        fork = machine.fork
-        key = (*saved[:TRAIL], id(saved.trail), *saved[TRAIL + 1 :], script, log) if machine.frame is None else None
-        if key is not None and key in shared:
-            return shared[key]
-        node = Node(log, fork, None, script)
-        options = decider.options(fork, script, saved)
-        weights = fork.weights
-        total = 0 if weights is None else sum(weights)
-        if len(options) > 1:
-            met.setdefault((fork.owner, fork.kind), []).append(fork)
-        edges = []
-        leaves = 0
-        children: dict[int, None] = {}
-        for option in options:
-            machine.load(saved)
-            machine.answer(option.value)
-            child = follow(option.rest)
-            edges.append(
-                Edge(option, 0 if weights is None else total if option.given else weights[fork.outcomes.index(option.value)], child)
-            )
-            if id(child) not in children:
-                children[id(child)] = None
-                leaves += child.leaves
-        if leaves > limit:
-            raise TooMany(_commonest(met))
-        node.edges = tuple(edges)
-        node.leaves = leaves
-        if key is not None:
-            shared[key] = node
-        return node
 
-    with deep():
-        return follow(script)
+def _key(saved: Saved, script: Any, log: tuple[Any, ...]) -> Any:
+    """What two configurations without an open effect are compared by. What waits below the base is the same list wherever it is met."""
+    tasks = []
+    agenda = saved.agenda
+    while agenda is not None and agenda is not saved.base:
+        tasks.append(agenda[0])
+        agenda = agenda[1]
+    board, *_, trail, item, uses, effects, loops = saved
+    return (
+        board, tuple(tasks), id(saved.base), saved.played, saved.forks, saved.turn, saved.told, saved.fork, saved.then,
+        id(trail), item, uses, effects, loops, script, log,
+    )  # fmt: skip
 
 
 def interned(trail: Any, cells: dict[Any, Any]) -> Any:
@@ -199,47 +229,71 @@ def _commonest(met: dict[tuple[int, str], list[Fork]]) -> tuple[Fork, ...]:
 def branches(root: Node, limit: int | None = None) -> list[Branch]:
     """The leaves of the tree in order, faces that lead to the same log joined. Stops a little beyond `limit`."""
     out: list[Branch] = []
-    with deep():
-        _unfold(root, (), (), out, sys.maxsize if limit is None else limit)
+    most = sys.maxsize if limit is None else limit
+    todo: list[_Part] = [_Part(root, None, (), None, None, ())]
+    while todo and len(out) <= most:
+        part = todo.pop()
+        found = _branch(part, out) if part.node is not None else _bundle(part)
+        todo.extend(reversed(found))
     return out
 
 
-def _unfold(node: Node, log: tuple[Any, ...], taken: tuple[Taken, ...], out: list[Branch], limit: int) -> None:
-    if len(out) > limit:
-        return
-    log = log + node.log
-    fork = node.fork
+Links = Any  # (all before, the latest few entries as a tuple), or None
+Bundle = tuple[tuple[tuple[Option, ...], int, Node], ...]
+
+
+class _Part(NamedTuple):
+    """What is still to be unfolded: a node; or (None) nodes that faces of the one die `fork` lead to, followed together.
+
+    `log` and `taken` lead to it, as linked lists; of a bundle, `between` are the decisions since its die.
+    """
+
+    node: Node | None
+    fork: Fork | None
+    bundle: Bundle
+    log: Links
+    taken: Links
+    between: tuple[Taken, ...]
+
+
+def _branch(part: _Part, out: list[Branch]) -> list[_Part]:
+    """What a node unfolds into; a leaf goes to `out`."""
+    node = part.node
+    assert node is not None
+    log, fork, taken = (part.log, node.log), node.fork, part.taken
     if fork is None:
-        out.append(Branch(log, taken, node.board, (node.script,)))
-    elif fork.weights is None or len(node.edges) == 1:
-        for edge in node.edges:
-            _unfold(edge.node, log, (*taken, Taken(fork, (edge.option,), edge.parts)), out, limit)
-    else:
-        _bundle(fork, [((edge.option,), edge.parts, edge.node) for edge in node.edges], log, taken, (), out, limit)
+        out.append(Branch(_flat(log), _flat(taken), node.board, (node.script,)))
+        return []
+    if fork.weights is None or len(node.edges) == 1:
+        return [_Part(edge.node, None, (), log, (taken, (Taken(fork, (edge.option,), edge.parts),)), ()) for edge in node.edges]
+    return [_Part(None, fork, tuple(((edge.option,), edge.parts, edge.node) for edge in node.edges), log, taken, ())]
 
 
-Bundle = list[tuple[tuple[Option, ...], int, Node]]
+def _flat(links: Links) -> tuple[Any, ...]:
+    """All entries of a linked list, the first ones first."""
+    parts = []
+    while links is not None:
+        parts.append(links[1])
+        links = links[0]
+    return tuple(chain.from_iterable(reversed(parts)))
 
 
-def _bundle(
-    fork: Fork,
-    bundle: Bundle,
-    log: tuple[Any, ...],
-    taken: tuple[Taken, ...],
-    between: tuple[Taken, ...],
-    out: list[Branch],
-    limit: int,
-) -> None:
+def _bundle(part: _Part) -> list[_Part]:
     """Faces of one die whose nodes agree so far are followed together until they part."""
-    for options, parts, nodes in _joined(bundle):
-        if len(nodes) == 1:
-            _unfold(nodes[0][2], log, (*taken, Taken(fork, options, parts), *between), out, limit)
-            continue
+    found: list[_Part] = []
+    fork, between = part.fork, part.between
+    assert fork is not None
+    for options, parts, nodes in _joined(part.bundle):
         first = nodes[0][2]
+        if len(nodes) == 1:
+            found.append(_Part(first, None, (), part.log, (part.taken, (Taken(fork, options, parts), *between)), ()))
+            continue
         assert first.fork is not None
         for index, edge in enumerate(first.edges):
-            step = [(o, p, node.edges[index].node) for o, p, node in nodes]
-            _bundle(fork, step, log + first.log, taken, (*between, Taken(first.fork, (edge.option,), 0)), out, limit)
+            step = tuple((o, p, node.edges[index].node) for o, p, node in nodes)
+            taken = (*between, Taken(first.fork, (edge.option,), 0))
+            found.append(_Part(None, fork, step, (part.log, first.log), part.taken, taken))
+    return found
 
 
 def _joined(bundle: Bundle) -> list[tuple[tuple[Option, ...], int, Bundle]]:
@@ -251,7 +305,7 @@ def _joined(bundle: Bundle) -> list[tuple[tuple[Option, ...], int, Bundle]]:
             equal[id(node)] = ((*before[0], *options), before[1] + parts, node)
         else:
             equal[id(node)] = (options, parts, node)
-    groups: dict[Any, Bundle] = {}
+    groups: dict[Any, list[tuple[tuple[Option, ...], int, Node]]] = {}
     for one in equal.values():
         node = one[2]
         key: Any = id(node)
@@ -264,23 +318,33 @@ def _joined(bundle: Bundle) -> list[tuple[tuple[Option, ...], int, Bundle]]:
     for group in groups.values():
         options = tuple(option for one in group for option in one[0])
         parts = sum(one[1] for one in group)
-        out.append((options, parts, [(options, parts, group[0][2])] if group[0][2].fork is None else group))
+        out.append((options, parts, ((options, parts, group[0][2]),) if group[0][2].fork is None else tuple(group)))
     return out
 
 
-def bounds(root: Node, holds: Callable[[Branch], bool]) -> tuple[Fraction, Fraction]:
+Bounds = tuple[Fraction, Fraction]
+
+
+def bounds(root: Node, holds: Callable[[Branch], bool]) -> Bounds:
     """The least and the greatest probability that `holds`, over all ways of answering the open decisions."""
-
-    def value(node: Node, log: tuple[Any, ...]) -> tuple[Fraction, Fraction]:
-        log = log + node.log
+    path: list[tuple[Node, Links, list[Bounds]]] = [(root, (None, root.log), [])]
+    while True:
+        node, log, found = path[-1]
+        if len(found) < len(node.edges):
+            child = node.edges[len(found)].node
+            path.append((child, (log, child.log), []))
+            continue
         if node.fork is None:
-            yes = Fraction(1) if holds(Branch(log, (), node.board, (node.script,))) else Fraction(0)
-            return yes, yes
-        found = [(edge.parts, *value(edge.node, log)) for edge in node.edges]
-        if node.fork.weights is None:
-            return min(low for _, low, _ in found), max(high for _, _, high in found)
-        total = sum(node.fork.weights)
-        return Fraction(sum(p * low for p, low, _ in found)) / total, Fraction(sum(p * high for p, _, high in found)) / total
-
-    with deep():
-        return value(root, ())
+            yes = Fraction(bool(holds(Branch(_flat(log), (), node.board, (node.script,)))))
+            value = (yes, yes)
+        elif node.fork.weights is None:
+            value = (min(low for low, _ in found), max(high for _, high in found))
+        else:
+            total = sum(node.fork.weights)
+            shares = [Fraction(edge.parts, total) for edge in node.edges]
+            low, high = (sum((share * one[side] for share, one in zip(shares, found, strict=True)), Fraction(0)) for side in (0, 1))
+            value = (low, high)
+        path.pop()
+        if not path:
+            return value
+        path[-1][2].append(value)

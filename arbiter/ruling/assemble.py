@@ -10,7 +10,7 @@ from arbiter import __version__
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.resolve import LIMIT, Resolved, editions_of, probability, resolve
 from arbiter.games.compete.told.trace import Held, Looped, Step
-from arbiter.kernel.explore import Branch, TooMany, uncollected
+from arbiter.kernel.explore import Branch, TooMany
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
@@ -94,11 +94,6 @@ def rule_under(
     scenes: Mapping[str, Scenario], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
 ) -> tuple[list[Ruled], list[Problem]]:
     """As `rule_scenario`; `scenes` holds for each edition the scenario as it is read under it, its statements at the same places."""
-    with uncollected():
-        return _rule_under(scenes, lang, limit, default)
-
-
-def _rule_under(scenes: Mapping[str, Scenario], lang: str, limit: int, default: str) -> tuple[list[Ruled], list[Problem]]:
     found: dict[str, Resolved] = {}
     for chosen, scenario in scenes.items():
         try:

@@ -9,7 +9,7 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.resolve import Resolved
 from arbiter.games.compete.scenario.setup import Play, set_up
 from arbiter.games.compete.table.board import Board
-from arbiter.kernel.explore import Branch, Node, TooMany, deep, explore
+from arbiter.kernel.explore import Branch, Node, TooMany, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language.scene import Scenario
 from arbiter.rulebook.open_points import open_points
@@ -59,8 +59,7 @@ class Others:
         answers = answers_of(branch)
         ours = _outcome(branch.board, self._rules)
         try:
-            with deep():
-                return self._compared(self._runs(point, name, answers), ours)
+            return self._compared(self._runs(point, name, answers), ours)
         except (TooMany, TooLong):
             return {"outcome": "unknown"}
 
@@ -97,27 +96,27 @@ class Others:
         machine.tracing = False
         machine.most = EFFECTS
 
-        def follow(used: Any, count: dict[Key, int]) -> Iterator[Run]:
+        todo: list[tuple[Any, Any, Any, dict[Key, int]]] = [(None, None, 0, {})]
+        while todo:
             self._patience -= 1
             if self._patience < 0:
                 raise TooMany(())
+            saved, value, used, count = todo.pop()
+            if saved is not None:
+                machine.load(saved)
+                machine.answer(value)
             machine.hint = script.hint(used)
             machine.run()
             if machine.fork is None:
                 yield Run(machine.board, machine.loops)
-                return
+                continue
             fork, saved = machine.fork, machine.save()
             kind = (fork.owner, fork.kind)
             count = count | {kind: count.get(kind, 0) + 1}
             wanted = answers.get((*kind, count[kind]))
             found = script.options(fork, used, saved)
             fitting = [option for option in found if wanted is None or bare(option.value) in wanted]
-            for option in fitting or found:
-                machine.load(saved)
-                machine.answer(option.value)
-                yield from follow(option.rest, count)
-
-        yield from follow(0, {})
+            todo.extend((saved, option.value, option.rest, count) for option in reversed(fitting or found))
 
 
 def answers_of(branch: Branch) -> Answers:
@@ -131,18 +130,19 @@ def answers_of(branch: Branch) -> Answers:
     return answers
 
 
-def alike(node: Node, answers: Answers, count: dict[Key, int] | None = None) -> Iterator[Run]:
+def alike(root: Node, answers: Answers) -> Iterator[Run]:
     """The runs of a tree that give the same answers; where none of a fork's options fits, all are followed."""
-    count = count or {}
-    if node.fork is None:
-        yield Run(node.board, node.loops)
-        return
-    kind = (node.fork.owner, node.fork.kind)
-    count = count | {kind: count.get(kind, 0) + 1}
-    wanted = answers.get((*kind, count[kind]))
-    fitting = [edge for edge in node.edges if wanted is None or bare(edge.option.value) in wanted]
-    for edge in fitting or node.edges:
-        yield from alike(edge.node, answers, count)
+    todo: list[tuple[Node, dict[Key, int]]] = [(root, {})]
+    while todo:
+        node, count = todo.pop()
+        if node.fork is None:
+            yield Run(node.board, node.loops)
+            continue
+        kind = (node.fork.owner, node.fork.kind)
+        count = count | {kind: count.get(kind, 0) + 1}
+        wanted = answers.get((*kind, count[kind]))
+        fitting = [edge for edge in node.edges if wanted is None or bare(edge.option.value) in wanted]
+        todo.extend((edge.node, count) for edge in reversed(fitting or node.edges))
 
 
 def bare(value: Any) -> Any:

@@ -136,3 +136,21 @@ def test_more_branches_than_the_limit_are_refused_with_what_was_open() -> None:
         explore(game(*rolls, (decide,)), Open(), None, limit=216)
     assert {fork.kind for fork in refused.value.forks} == {"die", "choice"}
     explore(game(*rolls, (decide,)), Open(choice="no"), None, limit=216)
+
+
+def test_a_chain_of_forks_may_be_thousands_deep() -> None:
+    """Nothing calls itself on the way: the exploration, the branches and the bounds keep their path in lists."""
+    deep = 5_000
+
+    def again(m: Machine, task: Task) -> None:
+        if m.forks < deep:
+            m.push((again,))
+            m.push((roll, (1,) * 6))
+
+    root = explore(game((again,)), Open(die=3), None)
+    (leaf,) = branches(root)
+    assert leaf.board == len(leaf.taken) == deep
+    assert bounds(root, lambda leaf: leaf.board == deep) == (1, 1)
+    twice = explore(game((decide,), (again,)), Open(die=3), None, limit=2 * deep, work=4 * deep)
+    assert [leaf.board for leaf in branches(twice)] == [9 + deep, deep - 1]
+    assert bounds(twice, lambda leaf: leaf.board > deep) == (0, 1)

@@ -11,7 +11,7 @@ from arbiter.games.compete.scenario import expect
 from arbiter.games.compete.scenario.attendance import nobody_came
 from arbiter.games.compete.scenario.setup import Play, set_up
 from arbiter.games.compete.told.trace import Step
-from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore, uncollected
+from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
 
@@ -63,14 +63,13 @@ def resolve(
 
     `readings` replace the scenario's own; `default` is the edition of a scenario that names none: to it belong its plain expectations.
     """
-    with uncollected():
-        play, root = _explored(scenario, edition, readings, limit)
-        leaves = _joined(root, limit)
-        own = scenario.edition or default
-        checks = tuple(
-            check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
-        )
-        return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
+    play, root = _explored(scenario, edition, readings, limit)
+    leaves = _joined(root, limit)
+    own = scenario.edition or default
+    checks = tuple(
+        check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
+    )
+    return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
 
 
 def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
