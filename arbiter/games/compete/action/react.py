@@ -12,7 +12,7 @@ from arbiter.games.compete.clauses import copying
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.rules import SUPPLY
 from arbiter.games.compete.table.board import TRIPPED, put
-from arbiter.games.compete.told.trace import Batch, Happened, Looped, hold, tell
+from arbiter.games.compete.told.trace import Batch, Happened, Looped, hold, supposing, tell
 from arbiter.kernel.machine import ENTERED, REPEATED, Task
 
 if TYPE_CHECKING:
@@ -88,12 +88,9 @@ def _heard_when_out(m: Machine, act: Act, me: int, clause: Any) -> None:
     if not eliminated and not any(seat == me and act.after[me] == m.rules.line for seat, _, _ in act.movers):
         return
     pend: list[Task] = []
-    uses = list(m.uses)
-    m.tracing = False
-    m.board = board._replace(out=board.out & ~(1 << me))
-    clause.hear(m, act, me, clause, pend)
-    m.board, m.tracing = board, True
-    m.uses[:] = uses
+    with supposing(m):
+        m.board = board._replace(out=board.out & ~(1 << me))
+        clause.hear(m, act, me, clause, pend)
     if pend:
         target = pend[0][3] if eliminated else -1
         hold(m, clause, me, "left-the-race", act.step, target[0] if type(target) is tuple else target)
@@ -101,15 +98,12 @@ def _heard_when_out(m: Machine, act: Act, me: int, clause: Any) -> None:
 
 def _by_moment(m: Machine, act: Act, changed: list[tuple[int, Any]]) -> list[tuple[int, Any]] | None:
     """Who listens when an action itself changed a copied power: as it is now, or as it was (open copycat.moment)."""
-    tracing, m.tracing = m.tracing, False
-    matters = False
-    for me, old in changed:
-        for clause in (*old.moments.get(Moment.ACTION, ()), *m.board.powers[me].moments.get(Moment.ACTION, ())):
-            pend: list[Task] = []
-            clause.hear(m, act, me, clause, pend)
-            matters = matters or bool(pend)
-    m.tracing = tracing
-    if not matters or m.rules.reading(m, "copycat.moment") == "after":
+    pend: list[Task] = []
+    with supposing(m):
+        for me, old in changed:
+            for clause in (*old.moments.get(Moment.ACTION, ()), *m.board.powers[me].moments.get(Moment.ACTION, ())):
+                clause.hear(m, act, me, clause, pend)
+    if not pend or m.rules.reading(m, "copycat.moment") == "after":
         return None
     old_power = dict(changed)
     listeners: list[tuple[int, Any]] = []

@@ -15,7 +15,7 @@ from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.clauses.moment import MOVE, Moment
 from arbiter.games.compete.clauses.power import NO_POWER, Power
 from arbiter.games.compete.table.board import COPIED, LOST, POWERS, PREDICTIONS, SPACES, Board, leaders, put, seated, sharing
-from arbiter.games.compete.told.trace import tell
+from arbiter.games.compete.told.trace import supposing, tell
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -205,14 +205,10 @@ def chosen(m: Machine, task: Task) -> None:
 
 def _matters(m: Machine, me: int, model: int, moment: Moment | tuple[Moment, ...], subject: Any) -> bool:
     """Whether `me`, holding the power of `model`, would do or offer something at this moment."""
-    board, tracing, uses = m.board, m.tracing, m.uses
     power = lent(m, model, note=False)
-    m.tracing = False
-    try:
-        m.board = put(board, POWERS, seated(board.powers, me, power))
+    with supposing(m):
+        m.board = put(m.board, POWERS, seated(m.board.powers, me, power))
         return LOOKS[moment](m, me, power, subject)
-    finally:
-        m.board, m.tracing, m.uses = board, tracing, uses
 
 
 def _heard_at(*moments: Moment) -> Look:

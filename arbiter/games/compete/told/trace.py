@@ -212,7 +212,13 @@ def tell(
     target: int = -1,
     **data: Any,
 ) -> int:
-    """Write a step (only called while tracing) and give its number. `before` is the board it changed, if it changed any."""
+    """Write a step and give its number; silent, and 0, where nobody listens. `before` is the board it changed, if it changed any.
+
+    A rule calls it without a test. Where an argument costs work to find out, that work belongs into a telling function of its own
+    that asks `m.tracing` first.
+    """
+    if not m.tracing:
+        return 0
     m.count += 1
     rules = m.rules
     old, new = ((), ()) if before is None else changes(before, m.board, rules.seats)
@@ -228,10 +234,34 @@ def tell(
 
 
 def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: int = -1, **data: Any) -> None:
-    """Write a held reaction (only called while tracing)."""
+    """Write a held reaction; silent where nobody listens."""
+    if not m.tracing:
+        return
     opens = tuple(dict.fromkeys(m.uses))
     m.uses.clear()
     if target >= 0:
         data = {"target": target, **data}
     why = Why(m.rules.citations.held(m, reason, clause, owner, target, data, after, opens))
     m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), opens, m.turn, why))
+
+
+class supposing:
+    """What would be if: inside nobody listens, and afterwards board, agenda and listening are as they were, whatever happened.
+
+    Untold, neither a step nor a held reaction nor the use of a reading is written, so nothing else has to be put back.
+    """
+
+    __slots__ = ("agenda", "board", "m", "tracing")
+
+    def __init__(self, m: Machine) -> None:
+        self.m = m
+        self.board: Board = m.board
+        self.agenda = m.agenda
+        self.tracing = m.tracing
+
+    def __enter__(self) -> None:
+        self.m.tracing = False
+
+    def __exit__(self, *error: object) -> None:
+        m = self.m
+        m.board, m.agenda, m.tracing = self.board, self.agenda, self.tracing

@@ -13,7 +13,7 @@ from arbiter.games.compete.action.react import collect, cut, did, note_batch
 from arbiter.games.compete.clauses import copying
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, MAIN, MARKS, ROLLED, WAITS, put
-from arbiter.games.compete.told.trace import face_rolled, hold, tell
+from arbiter.games.compete.told.trace import face_rolled, hold, supposing, tell
 from arbiter.kernel.machine import ENTERED, Task
 
 if TYPE_CHECKING:
@@ -67,9 +67,8 @@ def nothing_to_change(m: Machine, seat: int, face: int, step: int) -> None:
             if clause.applies(m, face, seat, clause):
                 hold(m, clause, seat, "no-main-move", step, seat, face=face)
     for me, clause in m.rules.table(board).values:
-        m.tracing = False
-        heard = not board.out >> me & 1 and clause.adds(m, seat, me, clause) is not None
-        m.tracing = True
+        with supposing(m):
+            heard = not board.out >> me & 1 and clause.adds(m, seat, me, clause) is not None
         if heard:
             hold(m, clause, me, "no-main-move", step, seat)
 
@@ -275,9 +274,8 @@ def _not_the_face(m: Machine, seat: int, face: int, total: int, cause: int, tabl
     for me, clause in table.face:
         if clause.args and clause.args[0] == total != face and not m.board.out >> me & 1:
             pend: list[Task] = []
-            m.tracing = False
-            clause.hear(m, (seat, total, cause), me, clause, pend)
-            m.tracing = True
+            with supposing(m):
+                clause.hear(m, (seat, total, cause), me, clause, pend)
             if pend:
                 hold(m, clause, me, "not-the-face", cause, seat, face=face, total=total)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.table.board import MARKS, ROLLED, put
-from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.told.trace import hold, supposing, tell
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
@@ -65,14 +65,13 @@ def pay(m: Machine, task: Task) -> None:
 def _unheard(m: Machine, seat: int, face: int, step: int) -> None:
     """The discarded face never happened: those it would have attracted do not react (fr.reroll.1)."""
     board = m.board
-    m.tracing = False
     heard = []
-    for me, clause in m.rules.table(board).face:
-        if not board.out >> me & 1:
-            pend: list[Task] = []
-            clause.hear(m, (seat, face, step), me, clause, pend)
-            if pend:
-                heard.append((me, clause))
-    m.tracing = True
+    with supposing(m):
+        for me, clause in m.rules.table(board).face:
+            if not board.out >> me & 1:
+                pend: list[Task] = []
+                clause.hear(m, (seat, face, step), me, clause, pend)
+                if pend:
+                    heard.append((me, clause))
     for me, clause in heard:
         hold(m, clause, me, "rerolled", step, seat, face=face)
