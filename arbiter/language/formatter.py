@@ -16,6 +16,7 @@ from arbiter.language.writer import Writer
 _INDENT = "  "
 _OPENERS = (Title, Turn, Active, BeforeRace, Expect)
 _OPENING = ("SCENARIO", "TURN", "ACTIVE", "BEFORE_RACE", "EXPECT")
+_PASSES = 8  # two settle every text met so far
 _SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
 
 
@@ -35,6 +36,15 @@ def format_text(text: str, lang: str | None = None) -> str:
     `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, and a text
     with 500 errors as a whole. Formatting the result again changes nothing.
     """
+    for _ in range(1 if lang else _PASSES):
+        before, text = text, _once(text, lang)
+        if text == before:
+            break
+    return text
+
+
+def _once(text: str, lang: str | None) -> str:
+    """The text written anew. Its tidy words may belong to more languages than those typed, and so change what their neighbours are in."""
     rows = _rows(text)
     if rows is None:
         return text

@@ -100,7 +100,7 @@ class Reader:
             last = token
             if token.type == _END:
                 break
-        languages = words if words != ALL_LANGUAGES else (names or ALL_LANGUAGES)
+        languages = words & names or words
         span = scanner.span()
         return Statement(node, opener, span, languages, problems, line.typed_between(span))
 

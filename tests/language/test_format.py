@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -12,6 +13,7 @@ from arbiter.language import format_text, parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.writer import quote
 
+from .mutated import mutated
 from .same import bare, scenes
 
 LANGUAGES = ("fr", "zh", "en")
@@ -252,3 +254,40 @@ def test_anything_may_be_typed(text: str) -> None:
         assert 1 <= problem.span.column <= problem.span.end_column <= len(lines[problem.span.line - 1]) + 2
     tidy = format_text(text)
     assert format_text(tidy) == tidy
+
+
+# --- the suite's scenarios, typed otherwise
+
+
+MIXED = [
+    "attendu\npossibly Larbin 1\nagit",
+    "Imichateur duels : Chenille 2-5\nImichateur",
+    "tour Coach\nattendu\nprobability 1 Coach on 1\nchance 1 Banane 1\nboucle",
+    "Coach on 4\nBanane @3\nturn Coach\ntour Banane",
+    "Banane @4  # un mot \t\u3000\n #\u00a0\n",
+]
+
+
+@pytest.mark.parametrize("text", MIXED)
+def test_what_is_tidy_stays_as_it_is(text: str) -> None:
+    tidy = format_text(text)
+    assert format_text(tidy) == tidy
+
+
+def test_a_statement_keeps_the_language_of_its_names_where_its_words_belong_to_several() -> None:
+    text = "tour Banane\nattendu\n  possible Banana @4\n  possible Banane @4\n"
+    assert format_text(text) == text
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.randoms(use_true_random=False), st.sampled_from([None, *LANGUAGES]))
+def test_a_scenario_of_the_suite_typed_otherwise(rng: Random, lang: str | None) -> None:
+    text = mutated(rng)
+    before = parse(text)
+    tidy = format_text(text, lang)
+    after = parse(tidy)
+    assert format_text(tidy, lang) == tidy
+    assert [problem.code for problem in after.problems] == [problem.code for problem in before.problems]
+    assert bare(after.scenarios) == bare(before.scenarios)
+    if not before.problems:
+        assert format_text(tidy) == tidy
