@@ -46,6 +46,7 @@ from arbiter.language.scene import (
 
 DEFAULT_GAME = "compete"
 SPOKEN = (DEFAULT_GAME,)  # games whose statements the grammar knows
+MOST_SHARED = 50_000  # seats and statements that all scenarios of a file may share, counted for each of them
 HEADER = (Note, Game, Edition, Track, RaceNumber, Reading, Winners)
 EVENTS = (Move, Warp, Swap, Trip, End)
 FACTS = (MainMove, Acts, Order, Next, RaceOver, Loop, Cites, Open, Possible, Chance)
@@ -77,6 +78,10 @@ class _Draft:
             self.script.append(replace(self.block, lines=tuple(self.block_lines)))
             self.block = None
             self.block_lines = []
+
+    def size(self) -> int:
+        """How much there is to look at: seats, statements and expectations."""
+        return len(self.seats) + sum(len(one.lines) + 1 if isinstance(one, Expect) else 1 for one in self.script)
 
 
 class Assembly:
@@ -124,6 +129,10 @@ class Assembly:
     def scenarios(self) -> tuple[Scenario, ...]:
         """The scenarios of the file, what it shares merged in. Call it once, at the end."""
         self._draft.close_block()
+        shared = self._shared.size()
+        if shared * len(self._drafts) > MOST_SHARED:
+            self.fail(Problem(self._drafts[0].span, "too-much-shared", (("count", len(self._drafts)), ("shared", shared))))
+            return ()
         return tuple(self._finish(draft) for draft in self._drafts or [self._shared])
 
     # --- where a statement may stand

@@ -7,7 +7,7 @@ from functools import cache
 
 from arbiter.language.assembly import SPOKEN, Assembly
 from arbiter.language.lexicon import languages_of, mask_of
-from arbiter.language.lines import Line, read_line, split_lines
+from arbiter.language.lines import MAX_BYTES, MAX_LETTERS, Line, read_line, split_lines
 from arbiter.language.nodes import Game, Title
 from arbiter.language.reader import MAX_PROBLEMS, Statement, reader
 from arbiter.language.scene import Active, BeforeRace, Expect, Turn
@@ -22,19 +22,21 @@ _SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
 
 @dataclass(slots=True)
 class _Row:
-    """One line of the text: its statements, and whether it stands inside a turn or an `expect` block."""
+    """One line of the text: its statements, whether it stands inside a turn or an `expect` block, and whether it stays as a whole."""
 
     line: Line
     statements: list[Statement]
     inside: bool
+    whole: bool
 
 
 def format_text(text: str, lang: str | None = None) -> str:
     """The text in its tidy form: words, names, signs and indentation as the contract writes them, meaning unchanged.
 
     Without `lang` every statement keeps its language (one that belongs to several takes that of its neighbours); with `fr`, `zh` or
-    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, and a text
-    with 500 errors as a whole. Formatting the result again changes nothing.
+    `en` all are put into that language. Comments, titles and notes are kept. What cannot be read stays as it was typed, so does a
+    line that would be too long, and as a whole a text with 500 errors or one that would be too large. Formatting the result again
+    changes nothing.
     """
     for _ in range(1 if lang else _PASSES):
         before, text = text, _once(text, lang)
@@ -52,7 +54,7 @@ def _once(text: str, lang: str | None) -> str:
     out: list[str] = []
     pending: list[str] = []  # comments that wait for the line they stand above
     for row in rows:
-        if not row.statements and row.line.broken is None:
+        if not row.statements and not row.whole:
             comment = _comment(row.line)
             if comment:
                 pending.append(comment)
@@ -62,11 +64,13 @@ def _once(text: str, lang: str | None) -> str:
         indent = _INDENT if row.inside else ""
         out.extend(indent + comment if comment else "" for comment in pending)
         pending.clear()
-        out.append(indent + _write(row, lang, languages))
+        written = indent + _write(row, lang, languages)
+        out.append(written if len(written) <= MAX_LETTERS else row.line.typed.rstrip())
     out.extend(pending)
     while out and not out[-1]:
         out.pop()
-    return "\n".join([*out, ""]) if out else ""
+    tidy = "\n".join([*out, ""]) if out else ""
+    return tidy if len(tidy.encode("utf-8", "surrogatepass")) <= MAX_BYTES else text
 
 
 def _rows(text: str) -> list[_Row] | None:
@@ -75,7 +79,7 @@ def _rows(text: str) -> list[_Row] | None:
     rows: list[_Row] = []
     for number, typed in enumerate(split_lines(text), 1):
         line = read_line(number, typed)
-        row = _Row(line, [], False)
+        row = _Row(line, [], False, line.problem() is not None)
         foreign = False
         for start, end in line.pieces:
             context = assembly.context
@@ -89,7 +93,7 @@ def _rows(text: str) -> list[_Row] | None:
             assembly.add(line, statement)
             if len(assembly.problems) >= MAX_PROBLEMS:
                 return None
-        if foreign or line.broken is not None:
+        if foreign:
             for statement in row.statements:
                 statement.node = None
         rows.append(row)
@@ -102,7 +106,7 @@ def _opens(statement: Statement) -> bool:
 
 def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
     line = row.line
-    if line.broken is not None:
+    if row.whole:
         return line.typed.strip()
     parts: list[str] = []
     for statement in row.statements:

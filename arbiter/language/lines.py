@@ -10,6 +10,7 @@ from arbiter.language.letters import canonical_with_columns
 from arbiter.language.scene import Problem, Span
 
 MAX_BYTES = 256 * 1024
+MAX_LETTERS = 4000  # of a line
 
 _NEWLINE = re.compile(r"\r\n|\r|\n")
 _SPECIAL = re.compile(r"""[#＃;；｡。﹔"“”„‟＂«»「」『』《》〈〉‹›'‘]""")
@@ -46,6 +47,15 @@ class Line:
     texts: dict[int, str] = field(default_factory=dict)
     comment: str | None = None
     broken: int | None = None
+
+    def problem(self) -> Problem | None:
+        """What is wrong with the line as a whole: it is too long (and then not read), or a quotation mark has no partner."""
+        if len(self.typed) > MAX_LETTERS:
+            span = Span(self.number, MAX_LETTERS + 1, len(self.typed) + 1)
+            return Problem(span, "line-too-long", (("count", len(self.typed)), ("limit", MAX_LETTERS)))
+        if self.broken is not None:
+            return Problem(Span(self.number, self.broken + 1, self.broken + 2), "quote-open")
+        return None
 
     def span(self, start: int, end: int) -> Span:
         """The span, in the text as typed, of a stretch of the canonical form."""
@@ -95,7 +105,9 @@ def split_lines(text: str) -> list[str]:
 
 
 def read_line(number: int, typed: str) -> Line:
-    """One line (its number from 1), cut into statements."""
+    """One line (its number from 1), cut into statements. One of more than 4,000 letters is not cut: it has none."""
+    if len(typed) > MAX_LETTERS:
+        return Line(number, typed, typed, None, [])
     if not _SPECIAL.search(typed):
         form, columns = canonical_with_columns(typed)
         return Line(number, typed, form, columns, [(0, len(form))])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from arbiter.language.letters import is_ideograph, squeeze
@@ -30,29 +31,33 @@ def nearest(typed: str, candidates: Mapping[str, Iterable[str]], first: str = ""
     Where several words were typed, `first` is the first of them: a candidate must begin much like it.
     """
     from rapidfuzz.fuzz import ratio
+    from rapidfuzz.process import extract
 
     if not typed:
         return NOTHING
     floor = _AT_LEAST_IDEOGRAPHS if is_ideograph(typed[0]) else _AT_LEAST
-    scored: list[tuple[float, str]] = []
-    for id_, spellings in candidates.items():
-        score = 0.0
-        for spelling in spellings:
-            likeness = ratio(typed, spelling, score_cutoff=floor)
-            if likeness > score and (not first or ratio(first, spelling[: len(first)]) >= _BEGINNING):
-                score = likeness
-        if score:
-            scored.append((score, id_))
-    scored.sort(key=lambda pair: -pair[0])
+    flat = [(id_, spelling) for id_, spellings in candidates.items() for spelling in spellings]
+    scores: dict[str, float] = {}
+    for spelling, score, place in extract(typed, [spelling for _, spelling in flat], scorer=ratio, score_cutoff=floor, limit=None):
+        id_ = flat[place][0]
+        if score > scores.get(id_, 0.0) and (not first or ratio(first, spelling[: len(first)]) >= _BEGINNING):
+            scores[id_] = score
+    order = {id_: place for place, id_ in enumerate(candidates)}
+    scored = sorted(scores.items(), key=lambda pair: (-pair[1], order[pair[0]]))
     if not scored:
         return NOTHING
-    best = scored[0][0]
-    return Near(best, tuple(id_ for score, id_ in scored[:_MOST] if score >= best - _AS_GOOD))
+    best = scored[0][1]
+    return Near(best, tuple(id_ for id_, score in scored[:_MOST] if score >= best - _AS_GOOD))
 
 
 def nearest_ids(typed: str, ids: Iterable[str]) -> tuple[str, ...]:
     """The nearest of some ids (rule points, open points, readings) to one that is none of them."""
-    return nearest(squeeze(typed), {id_: (squeeze(id_),) for id_ in ids}).ids
+    return nearest(squeeze(typed), _squeezed(tuple(ids))).ids
+
+
+@lru_cache(maxsize=16)
+def _squeezed(ids: tuple[str, ...]) -> dict[str, tuple[str]]:
+    return {id_: (squeeze(id_),) for id_ in ids}
 
 
 def words_near(lexicon: Lexicon, typed: str, terminals: Container[str] | None, first: str = "") -> Near:

@@ -2,24 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from arbiter.language.assembly import Assembly
 from arbiter.language.lines import MAX_BYTES, read_line, split_lines, too_large
 from arbiter.language.reader import MAX_PROBLEMS, Reader, reader
 from arbiter.language.scene import Document, Problem, Span
 
+_MANY = "too-many-problems"
+
 
 def parse(text: str, file: str = "") -> Document:
     """The scenarios of a text and all its problems, in the order of the text.
 
-    `file` is a name for messages and changes nothing. A text of more than 256 KiB is not read (`too-large`); after 500 problems
-    reading stops (`too-many-problems`).
+    `file` is a name for messages and changes nothing. A text of more than 256 KiB is not read (`too-large`), nor a line of more than
+    4,000 letters (`line-too-long`); after 500 problems reading stops (`too-many-problems`).
     """
     if len(text) > MAX_BYTES // 4 and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
         return Document((), (too_large(),), text)
     assembly = Assembly()
     _read(text, assembly, reader())
     scenarios = assembly.scenarios()
-    return Document(scenarios, tuple(sorted(assembly.problems, key=lambda problem: problem.span)), text)
+    return Document(scenarios, first_problems(assembly.problems), text)
+
+
+def first_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Problems in the order of the text, at most 500; then one that says there are more (`too-many-problems`)."""
+    ordered = sorted(problems, key=lambda problem: problem.span)
+    if len(ordered) <= MAX_PROBLEMS or ordered[MAX_PROBLEMS].code == _MANY:
+        return tuple(ordered[: MAX_PROBLEMS + 1])
+    line, _, end_column = ordered[MAX_PROBLEMS - 1].span
+    more = Problem(Span(line, end_column, end_column), _MANY, (("count", MAX_PROBLEMS),))
+    return (*ordered[:MAX_PROBLEMS], more)
 
 
 def _read(text: str, assembly: Assembly, words: Reader) -> None:
@@ -27,14 +41,12 @@ def _read(text: str, assembly: Assembly, words: Reader) -> None:
         if not typed or typed.isspace():
             continue
         line = read_line(number, typed)
-        if line.broken is not None:
-            assembly.fail(Problem(Span(number, line.broken + 1, line.broken + 2), "quote-open"))
+        wrong = line.problem()
+        if wrong is not None:
+            assembly.fail(wrong)
         for start, end in line.pieces:
             statement = words.read(line, start, end, assembly.context)
             if statement is not None:
                 assembly.add(line, statement)
-                if len(assembly.problems) >= MAX_PROBLEMS:
-                    del assembly.problems[MAX_PROBLEMS:]
-                    end_column = statement.span.end_column
-                    assembly.fail(Problem(Span(number, end_column, end_column), "too-many-problems", (("count", MAX_PROBLEMS),)))
+                if len(assembly.problems) > MAX_PROBLEMS:
                     return

@@ -56,6 +56,8 @@ class Reader:
 
     def read(self, line: Line, start: int, end: int, context: str) -> Statement | None:
         """The statement between two places of a line, or None where nothing stands there. `context`: header, turn or expect."""
+        if not line.form[start:end].strip():
+            return None
         scanner = Scanner(line, start, end, self.lexicon)
         if scanner.done():
             return None

@@ -96,6 +96,9 @@ class Scanner:
         return Token(_SIGNS.get(piece, "UNKNOWN"), piece, self.line.span(start, end))
 
     def _word(self, at: int, accepted: Container[str]) -> Token | None:
+        return self._known(at, accepted) or self._after_article(at)
+
+    def _known(self, at: int, accepted: Container[str]) -> Token | None:
         words, prefixes = self.lexicon.words, self.lexicon.prefixes
         pieces = self.pieces
         squeezed = ""
@@ -116,7 +119,7 @@ class Scanner:
             elif piece not in _JOINERS:
                 break
         if found is None:
-            return self._after_article(at)
+            return None
         span = self.line.span(self.bounds[at][0], self.bounds[self.at - 1][1])
         terminals = found.terminals
         kind = terminals[0]
@@ -139,14 +142,14 @@ class Scanner:
                 place = at + 1
                 while place < len(self.pieces) and self.pieces[place] in _JOINERS:
                     place += 1
-                token = self._word(place, ("ATHLETE",)) if place < len(self.pieces) else None
+                token = self._known(place, ("ATHLETE",)) if place < len(self.pieces) else None
             else:
                 kept = self.pieces, self.bounds
                 start, end = self.bounds[at]
                 cut = start + len(article)
                 self.pieces = [*kept[0][:at], piece[len(article) :], *kept[0][at + 1 :]]
                 self.bounds = [*kept[1][:at], (cut, end), *kept[1][at + 1 :]]
-                token = self._word(at, ("ATHLETE",))
+                token = self._known(at, ("ATHLETE",))
                 self.pieces, self.bounds = kept
             if token is not None and token.type == "ATHLETE":
                 span = self.line.span(self.bounds[at][0], self.bounds[self.at - 1][1])

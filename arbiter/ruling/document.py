@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from arbiter.games.compete.editions import MODULES
 from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse
+from arbiter.language.parser import first_problems
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
@@ -36,8 +37,7 @@ def read(text: str, editions: Container[str] | None = None) -> Document:
         editions=editions_there() if editions is None else editions,
         games=GAMES,
     )
-    problems = tuple(sorted((*document.problems, *found), key=lambda problem: problem.span))
-    return Document(document.scenarios, problems, document.text)
+    return Document(document.scenarios, first_problems((*document.problems, *found)), document.text)
 
 
 def problems_of(document: Document, scenario: Scenario) -> tuple[Problem, ...]:

@@ -69,7 +69,9 @@ def _read_whole(document: Document) -> Iterator[bool]:
     """For each scenario, whether all its lines and the shared ones were understood."""
     starts = [scenario.span.line for scenario in document.scenarios]
     lines = [problem.span.line for problem in document.problems]
-    shared = any(line < starts[0] for line in lines) if starts else False
+    if not starts:
+        return  # the text was not read at all
+    shared = any(line < starts[0] for line in lines)
     for start, end in zip(starts, [*starts[1:], float("inf")], strict=True):
         yield not shared and not any(start <= line < end for line in lines)
 
