@@ -83,7 +83,7 @@ def test_a_file_that_changes_is_read_anew(tmp_path: Path) -> None:
 
 
 def test_examples_are_the_scenarios_that_expect_a_point() -> None:
-    assert "Croiser Banane en reculant" in [example.scenario.title for example in examples("fr.banana.2")]
+    assert "Banane fait trébucher Centaure qui la croise en reculant." in [example.scenario.title for example in examples("fr.banana.2")]
     assert examples("fr.no.such.point") == []
 
 
