@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.language.letters import squeeze
 from arbiter.language.lexicon import lexicon
 from arbiter.ruling import shown

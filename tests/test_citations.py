@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from arbiter.games.compete.scenario.resolve import Resolved, editions_of, resolve
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
 from arbiter.rulebook import rulebook
 

@@ -18,9 +18,10 @@ from second_opinion.model import Situation, Track
 from second_opinion.situations import random_situation
 
 from arbiter.games.compete.rules import SUPPLY
-from arbiter.games.compete.told.trace import Checked, Held, Step, finished
+from arbiter.games.compete.told.trace import finished
 from arbiter.kernel.explore import Branch, Option, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import LONGEST, Fork, Machine, Saved, TooLong
+from arbiter.kernel.trace import Checked, Held, Step
 from arbiter.rulebook.open_points import open_points
 
 NIGHTLY = bool(os.environ.get("ARBITER_NIGHTLY"))

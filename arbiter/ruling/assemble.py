@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from arbiter import __version__
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.resolve import LIMIT, Resolved, editions_of, probability, resolve
-from arbiter.games.compete.told.trace import Held, Looped, Step
 from arbiter.kernel.explore import Branch, TooMany
 from arbiter.kernel.machine import Fork, TooLong
+from arbiter.kernel.trace import Held, Looped, Step
 from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, read

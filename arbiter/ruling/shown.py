@@ -10,9 +10,10 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.expect import cites
 from arbiter.games.compete.scenario.resolve import names_seats
 from arbiter.games.compete.table.board import NOBODY, Board
-from arbiter.games.compete.told.trace import Held, Looped, Step, finished
+from arbiter.games.compete.told.trace import finished
 from arbiter.kernel.explore import Branch, Taken
 from arbiter.kernel.machine import Fork
+from arbiter.kernel.trace import Held, Looped, Step
 
 SEATS = frozenset({"target", "winner", "rival", "guest"})  # arguments of a step that are seats
 WEAKNESS = ("explicit", "derived", "open")

@@ -10,7 +10,7 @@ from arbiter.games.compete.editions import edition as load_edition
 from arbiter.games.compete.powers import all_powers
 from arbiter.games.compete.scenario.expect import cites
 from arbiter.games.compete.scenario.resolve import Resolved
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.rulebook import rulebook
 from arbiter.ruling.document import editions_there
 from arbiter.suite.runner import PASSED, SKIPPED, Outcome, run_all

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from arbiter.games.compete.scenario import expect
 from arbiter.games.compete.scenario.resolve import Checked, Resolved
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.language import scene
 from arbiter.ruling.tell import Teller
 from arbiter.texts import Texts, texts

@@ -12,9 +12,10 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import close_item, open_item
 from arbiter.games.compete.table.board import NOBODY, Board
 from arbiter.games.compete.table.track import MILD, Track, own, standard
-from arbiter.games.compete.told.trace import Happened, Looped, Step, finished
+from arbiter.games.compete.told.trace import Happened, finished
 from arbiter.games.compete.turn import turn
 from arbiter.kernel.machine import Machine
+from arbiter.kernel.trace import Looped, Step
 from second_opinion.model import LINE, Situation
 
 NAMED = {"both": "both_move", "first": "first_only", "two": "two_rerolls", "one": "one", "pushes": "pushes_at_once"}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from arbiter.games.compete.scenario.resolve import resolve
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
 from arbiter.ruling.shown import final, looped
 from arbiter.story import story

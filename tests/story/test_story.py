@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from arbiter.games.compete.scenario.resolve import editions_of, resolve
-from arbiter.games.compete.told.trace import Held, Step
+from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
 from arbiter.story import LANGUAGES, story
 

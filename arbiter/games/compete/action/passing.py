@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.react import collect, pending
-from arbiter.games.compete.told.trace import Moved, Passing, Step, hold
+from arbiter.games.compete.told.trace import Moved, Passing, hold
+from arbiter.kernel.trace import Step
 
 if TYPE_CHECKING:
     from arbiter.games.compete.clauses.power import When

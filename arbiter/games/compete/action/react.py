@@ -12,8 +12,9 @@ from arbiter.games.compete.clauses import copying
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.rules import SUPPLY
 from arbiter.games.compete.table.board import TRIPPED, put
-from arbiter.games.compete.told.trace import Batch, Happened, Looped, hold, supposing, tell
+from arbiter.games.compete.told.trace import Batch, Happened, hold, supposing, tell
 from arbiter.kernel.machine import ENTERED, REPEATED, Task
+from arbiter.kernel.trace import Looped
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

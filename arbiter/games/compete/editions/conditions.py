@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter.games.compete.told.citations import Case, Cite
-from arbiter.games.compete.told.trace import Step
+from arbiter.kernel.trace import Step
 
 Condition = Callable[[Case], bool]
 

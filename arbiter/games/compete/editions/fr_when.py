@@ -18,7 +18,7 @@ from arbiter.games.compete.editions.conditions import (
 )
 from arbiter.games.compete.table.board import leaders
 from arbiter.games.compete.told.citations import Case
-from arbiter.games.compete.told.trace import Step
+from arbiter.kernel.trace import Step
 
 # Steps that belong to a move or its value, not to what it sets off.
 SHAPES = ("follow", "leaps", "put-behind", "refuse", "falls", "counts", "takes-place")

@@ -8,7 +8,7 @@ from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions.conditions import Condition, action, contested, modifiers, space_before
 from arbiter.games.compete.table.board import DOWN, sharing
 from arbiter.games.compete.told.citations import Case
-from arbiter.games.compete.told.trace import Step
+from arbiter.kernel.trace import Step
 
 PARTS = ("follow", "put-behind")  # steps that belong to the action of the step before
 WARPS = ("warp", "swap", "swap-event", "hypnotize", "join", "back-to-start")

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.table.board import LOST, NOBODY, Board
-from arbiter.games.compete.told.trace import Checked, Happened, Held, Looped, Step, finished
+from arbiter.games.compete.told.trace import Happened, finished
+from arbiter.kernel.trace import Checked, Held, Looped, Step
 from arbiter.language import scene
 
 ACTING = ("power", "modifier", "reroll")

@@ -10,9 +10,9 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario import expect
 from arbiter.games.compete.scenario.attendance import nobody_came
 from arbiter.games.compete.scenario.setup import Play, set_up
-from arbiter.games.compete.told.trace import Step
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import Fork, TooLong
+from arbiter.kernel.trace import Step
 from arbiter.language import scene
 
 if TYPE_CHECKING:

@@ -16,10 +16,11 @@ from arbiter.games.compete.scenario.attendance import call, names_of
 from arbiter.games.compete.scenario.script import ANYWHERE, Given, Script
 from arbiter.games.compete.table.board import NOBODY, Board, leaders
 from arbiter.games.compete.table.track import MILD, OWN, Track, own, standard
-from arbiter.games.compete.told.trace import Checked, tell
+from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import turn
 from arbiter.games.compete.turn.before_race import before_race
 from arbiter.kernel.machine import Machine, Task
+from arbiter.kernel.trace import Checked
 from arbiter.language import scene
 
 

@@ -13,9 +13,9 @@ from arbiter.games.compete.scenario.attendance import absent
 from arbiter.games.compete.scenario.script import ANYWHERE, Given
 from arbiter.games.compete.scenario.setup import Play
 from arbiter.games.compete.table.board import NOBODY, Board, leaders, sharing
-from arbiter.games.compete.told.trace import Checked as End
-from arbiter.games.compete.told.trace import Held, Step
 from arbiter.kernel.explore import Branch
+from arbiter.kernel.trace import Checked as End
+from arbiter.kernel.trace import Held, Step
 from arbiter.language import scene
 
 Reason = Held | Step | scene.Problem

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete.told.trace import Batch, Step
+from arbiter.games.compete.told.trace import Batch
+from arbiter.kernel.trace import Step
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
