@@ -331,15 +331,15 @@ def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, 
 @option_lang
 def coverage(paths: tuple[str, ...], as_json: bool, lang: str | None) -> NoReturn:
     """Count the rule points that passing scenarios cite."""
-    from arbiter.story import story
     from arbiter.suite.coverage import coverage as cover
+    from arbiter.terminal.labels import edition_name
 
     lang = _lang(lang)
     say = _texts(lang)
     found = cover([Path(file) for file in _scenario_files(paths, lang)])
     lines = []
     for id, one in found["editions"].items():
-        lines.append(say("coverage.line", edition=story(lang).edition(id), cited=one["cited"], engine=one["engine"]))
+        lines.append(say("coverage.line", edition=edition_name(id, lang), cited=one["cited"], engine=one["engine"]))
         for key, name in (("missing", "points"), ("silent_clauses", "clauses"), ("uncitable", "points")):
             if one[key]:
                 lines.append("  " + say(f"coverage.{key.partition('_')[0]}", **{name: ", ".join(one[key])}))
@@ -414,19 +414,15 @@ def serve(host: str, port: int, database: str | None, lang: str | None) -> None:
 @option_plain
 def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn:
     """Two editions side by side."""
-    from arbiter.compare import EDITIONS, SCHEMA
+    from arbiter.compare import SCHEMA
     from arbiter.compare import compare as beside
-    from arbiter.ruling.document import editions_there, read
-    from arbiter.ruling.tell import problem_entry
+    from arbiter.ruling.document import read
+    from arbiter.ruling.tell import problem_entry, teller_of
     from arbiter.terminal.compare import draw
 
     lang = _lang(lang)
     blank: Data | None = {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": [], "errors": []} if as_json else None
     text = _read(file, lang, blank=blank)
-    for edition in EDITIONS:
-        if edition not in editions_there():
-            missing = _texts(lang)("cli.missing-edition", edition=edition, options=", ".join(editions_there()))
-            _refuse(missing, "edition-missing", blank)
     document = _safely(lambda: read(text), lang, blank)
     problems = list(document.problems)
     found = []
@@ -437,7 +433,7 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
         problems += compared.problems
         if compared.found:
             found.append(compared.found)
-            lines.append("\n".join(draw(compared.found, scenario.track.line if scenario.track else 30, lang, paint)))
+            lines.append("\n".join(draw(compared.found, teller_of(scenario, lang), paint)))
     if as_json:
         errors = [problem_entry(problem, lang) for problem in problems]
         _print({"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": found, "errors": errors}, True)
@@ -486,13 +482,13 @@ def divergences(
         elif not faults:
             click.echo(say("divergences.checked", count=len(listed())))
         sys.exit(FAILS if faults else HOLDS)
-    from arbiter.divergences.search import smallest
+    from arbiter.games import DEFAULT, game_named
 
     chosen = [listed()[id] for id in ids or listed()]
     told = []
     missed = False
     for divergence in chosen:
-        found = smallest(divergence, lang, seed, budget)
+        found = game_named(DEFAULT).smallest(divergence, lang, seed, budget)
         missed |= bool(found.looked and not found.text)
         if as_json:
             told.append(view.found_data(divergence, found, lang))

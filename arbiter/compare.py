@@ -7,17 +7,16 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from arbiter import __version__
-from arbiter.games.compete.editions import edition as load_edition
-from arbiter.games.compete.scenario.resolve import LIMIT
+from arbiter.games import game_of
 from arbiter.kernel.explore import Branch
 from arbiter.language.scene import Expect, Problem, Scenario
 from arbiter.ruling.assemble import Ruled, rule_under
 from arbiter.ruling.document import read
 from arbiter.ruling.others import bare
+from arbiter.ruling.resolve import LIMIT
 from arbiter.ruling.tell import problem_entry
 
 SCHEMA = "arbiter/compare/1"
-EDITIONS = ("fr-2.0", "zh")
 MOST = 20_000  # pairs of branches told
 
 SAME, SAME_END, DIFFERS = "same", "same-end", "differs"
@@ -33,8 +32,11 @@ class Compared(NamedTuple):
     problems: list[Problem]
 
 
-def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIONS, limit: int = LIMIT) -> dict[str, Any]:
-    """All scenarios of a text under two editions, as `docs/json.md` describes it. Nothing is raised for bad input: see `errors`."""
+def compare_text(text: str, lang: str = "fr", editions: tuple[str, ...] | None = None, limit: int = LIMIT) -> dict[str, Any]:
+    """All scenarios of a text under two editions (None: the first two of their game), as `docs/json.md` describes it.
+
+    Nothing is raised for bad input: see `errors`.
+    """
     document = read(text)
     problems = list(document.problems)
     scenarios = []
@@ -47,7 +49,7 @@ def compare_text(text: str, lang: str = "fr", editions: tuple[str, str] = EDITIO
     return {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": scenarios, "errors": errors}
 
 
-def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS, limit: int = LIMIT) -> Compared:
+def compare(scenario: Scenario, lang: str, editions: tuple[str, ...] | None = None, limit: int = LIMIT) -> Compared:
     """A checked scenario under two editions.
 
     Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
@@ -57,6 +59,9 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS,
     answers (one that the other edition does not offer goes with any). `outcome` is `same`, `same-end` where only the steps differ, or
     `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
     """
+    editions = game_of(scenario).editions[:2] if editions is None else editions
+    if len(editions) < 2:
+        return Compared({}, (), [Problem(scenario.game_span or scenario.span, "one-edition", (("game", scenario.game),))])
     ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang, limit)
     if len(ruled) < 2:
         once = {(problem.span, problem.code): problem for problem in reversed(problems)}  # of both editions the first one's reason
@@ -83,7 +88,7 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, str] = EDITIONS,
 
 def under(scenario: Scenario, edition: str) -> Scenario:
     """The scenario as it is compared under an edition: without expectations, with the readings of points that the edition leaves open."""
-    open_there = load_edition(edition).open_points
+    open_there = game_of(scenario).edition(edition).open_points
     kept = tuple(reading for reading in scenario.readings if reading.point in open_there)
     script = tuple(statement for statement in scenario.script if not isinstance(statement, Expect))
     return replace(scenario, edition=None, readings=kept, script=script)

@@ -7,9 +7,9 @@ from typing import Any
 from arbiter.kernel.trace import Held, Step
 from arbiter.language.letters import squeeze
 from arbiter.language.lexicon import lexicon
-from arbiter.ruling import shown
 from arbiter.ruling.assemble import Ruled
-from arbiter.ruling.tell import Teller
+from arbiter.ruling.shown import Shown
+from arbiter.ruling.tell import teller_of
 
 SCHEMA = "arbiter/why/1"
 
@@ -35,16 +35,16 @@ def why(ruled: Ruled, athlete: str, lang: str) -> dict[str, Any]:
 
     A step is the athlete's where its power acts or it moves by itself.
     """
-    rules = ruled.resolved.play.machine.rules
-    teller = Teller(lang, ruled.resolved.play)
-    seat = rules.names.index(athlete)
+    show = Shown(ruled.resolved.play)
+    teller = teller_of(ruled.scenario, lang)
+    seat = show.names.index(athlete)
     branches = []
     for branch, entry in zip(ruled.resolved.branches, ruled.entry["branches"], strict=True):
         moments: list[dict[str, Any]] = []
         for item in branch.log:
             if isinstance(item, Step) and item.owner == seat:
-                moments.append({"step": shown.step(item, rules, teller.step(item))})
+                moments.append({"step": show.step(item, teller.step(item))})
             elif isinstance(item, Held) and item.owner == seat:
-                moments.append({"held": shown.held(item, rules, teller.held(item))})
+                moments.append({"held": show.held(item, teller.held(item))})
         branches.append({**{key: entry[key] for key in ("probability", "dice", "decisions")}, "moments": moments})
     return {"title": ruled.entry["title"], "edition": ruled.edition, "athlete": athlete, "branches": branches}

@@ -37,9 +37,9 @@ sys.path.insert(0, str(ROOT))
 
 from arbiter.games.compete.editions import edition  # noqa: E402
 from arbiter.games.compete.powers import all_powers, power  # noqa: E402
-from arbiter.games.compete.scenario.resolve import resolve  # noqa: E402
 from arbiter.rulebook.open_points import open_points  # noqa: E402
 from arbiter.ruling.document import editions_there  # noqa: E402
+from arbiter.ruling.resolve import resolve  # noqa: E402
 from arbiter.suite.runner import Case, cases, find  # noqa: E402
 
 GAME = "arbiter.games.compete"

@@ -19,9 +19,9 @@ from pathlib import Path
 
 from yard import ROOT, between
 
-from arbiter.games.compete.scenario.resolve import resolve
 from arbiter.language import parse
 from arbiter.ruling.assemble import rule
+from arbiter.ruling.resolve import resolve
 from arbiter.suite.runner import document, find, run_all
 
 MACHINE = 10_000  # yards a second of the machine the goals speak of

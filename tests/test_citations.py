@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import pytest
 
-from arbiter.games.compete.scenario.resolve import Resolved, editions_of, resolve
 from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
 from arbiter.rulebook import rulebook
+from arbiter.ruling.resolve import Resolved, editions_of, resolve
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios" / "compete" / "fr").glob("*.arb"))
 

@@ -12,10 +12,10 @@ from test_cli import run
 from arbiter.compare import compare
 from arbiter.divergences.check import Fault, check, home, parted, shown
 from arbiter.divergences.page import as_markdown
-from arbiter.divergences.search import Situation, shows, situations, smallest
 from arbiter.games.compete.editions import MODULES
 from arbiter.games.compete.editions import edition as load_edition
 from arbiter.games.compete.powers import all_powers
+from arbiter.games.compete.smallest import Situation, shows, situations, smallest
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.divergences import END, READING, divergences
 from arbiter.ruling.document import read

@@ -12,12 +12,13 @@ from hypothesis import strategies as some
 from test_ruling import VALIDATOR, replayed
 
 from arbiter.games.compete.powers import ATHLETES
-from arbiter.games.compete.scenario.resolve import Resolved, resolve
+from arbiter.games.compete.told.answers import statements
+from arbiter.games.compete.told.shown import final as shown_final
 from arbiter.kernel.explore import Branch, TooMany
 from arbiter.language import parse
 from arbiter.language.lexicon import lexicon
 from arbiter.ruling import rule, shown
-from arbiter.ruling.answers import statements
+from arbiter.ruling.resolve import Resolved, resolve
 
 FEW = 400  # branches of a situation at most
 CARDS = ("egg", "twin", "mastermind")  # need more than a place
@@ -57,7 +58,7 @@ def ends(resolved: Resolved) -> dict[str, Fraction | None]:
     """The final states of all branches, as text, with their probability over the dice."""
     found: dict[str, Fraction | None] = {}
     for leaf in resolved.branches:
-        final = json.dumps(shown.final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules), sort_keys=True)
+        final = json.dumps(shown_final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules), sort_keys=True)
         found[final] = None
     return found
 
@@ -141,7 +142,7 @@ def test_an_athlete_out_of_reach_changes_nothing(situation: Any) -> None:
         resolved = played(text_of([*seats, *more], active, False))
         found = set()
         for leaf in resolved.branches:
-            final: Mapping[str, Any] = shown.final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules)
+            final: Mapping[str, Any] = shown_final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules)
             found.add(json.dumps({name: state for name, state in final["athletes"].items() if name != "banana"}, sort_keys=True))
         return found
 

@@ -17,8 +17,8 @@ from flask import current_app, request
 import arbiter
 from arbiter.compare import SCHEMA as COMPARISON
 from arbiter.compare import compare_text
+from arbiter.games.compete.told import shown
 from arbiter.language import format_text, parse
-from arbiter.ruling import shown
 from arbiter.ruling.assemble import Ruled, Ruling, as_data, rule_all
 from arbiter.ruling.document import DEFAULT_EDITION, read
 from arbiter.ruling.tell import problem_entry

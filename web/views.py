@@ -94,7 +94,9 @@ def cite(id: str) -> Markup:
 
 def state(athlete: dict[str, Any]) -> str:
     """How an athlete stands, in words."""
-    return texts(preferences().lang).state(athlete)
+    from arbiter.games.compete.told.details import Details
+
+    return Details(texts(preferences().lang)).state(athlete)
 
 
 def data_block(id: str, data: Any) -> Markup:

@@ -7,11 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from arbiter.compare import DIFFERS, EDITIONS, SAME_END, compare
+from arbiter.compare import DIFFERS, SAME_END, compare
+from arbiter.games import DEFAULT, game_named
 from arbiter.language.scene import Cites, Expect, Reading, Scenario
 from arbiter.rulebook.divergences import ALIKE, END, ORDER, READING, Divergence, divergences
 from arbiter.suite.library import folder
 from arbiter.suite.runner import PASSED, cases, document, run
+
+EDITIONS = game_named(DEFAULT).editions[:2]
 
 
 class Fault(NamedTuple):
@@ -27,7 +30,7 @@ class Fault(NamedTuple):
 def home() -> Path | None:
     """The folder of the scenarios of the divergences; None where there is none."""
     scenarios = folder()
-    return None if scenarios is None else scenarios / "compete" / "divergences"
+    return None if scenarios is None else scenarios / DEFAULT / "divergences"
 
 
 def check(place: Path, lang: str = "en") -> list[Fault]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from arbiter.compare import DIFFERS, EDITIONS, compare
-from arbiter.divergences.check import parted, read_otherwise
+from arbiter.compare import DIFFERS, compare
+from arbiter.divergences.check import EDITIONS, parted, read_otherwise
 from arbiter.language import format_text
 from arbiter.language.scene import Scenario
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.divergences import ALIKE, END, ORDER, READING, Divergence, divergences
-from arbiter.story import story
+from arbiter.ruling.tell import teller_of
+from arbiter.story.teller import Teller
 from arbiter.suite.runner import document
 
 SHOWN = {
@@ -21,7 +22,6 @@ SHOWN = {
     READING: "The ends differ only under another reading of an open point.",
     ALIKE: "The texts differ, the rulings do not.",
 }
-TELLER = story("en")
 
 
 def as_markdown(place: Path) -> str:
@@ -34,7 +34,7 @@ def as_markdown(place: Path) -> str:
         "`scenarios/compete/divergences/`; edit those, not this. `arbiter compare FILE` sets both rulings on any situation side by side,",
         "`arbiter divergences` looks for the smallest situation that shows each of these, and with `--check` whether all still hold.",
         "",
-        f"{EDITIONS[0]} is the {TELLER.edition(EDITIONS[0])} in French, {EDITIONS[1]} the Chinese page. Both are right at home.",
+        f"{EDITIONS[0]} is the French FAQ 2.0, {EDITIONS[1]} the Chinese page. Both are right at home.",
         "",
     ]
     for shows, said in SHOWN.items():
@@ -65,12 +65,12 @@ def _divergence(one: Divergence, path: Path) -> Iterator[str]:
 def _scenario(one: Divergence, scenario: Scenario) -> Iterator[str]:
     yield from (f"“{scenario.title}”", "", f"| {' | '.join(EDITIONS)} |", "|---|---|")
     found = compare(scenario, "en").found
-    yield from _ends(found, found["pairs"])
+    yield from _ends(found, found["pairs"], teller_of(scenario, "en"))
     if one.reading is not None:
         taken = one.reading
         found = compare(read_otherwise(scenario, one), "en").found
         yield from ("", f"With `reading {taken.point} = {taken.name}` in {taken.edition}:", "", f"| {' | '.join(EDITIONS)} |", "|---|---|")
-        yield from _ends(found, parted(found, one))
+        yield from _ends(found, parted(found, one), teller_of(scenario, "en"))
     else:
         shown = parted(found, one) or found["pairs"]
         parting = next((pair["parting"] for pair in shown if pair["parting"] is not None), None)
@@ -86,13 +86,13 @@ def _parting(one: Divergence, edition: str, text: str, points: list[str]) -> str
     return f"- {edition}: {text or 'nothing'}" + (f" ({labels})" if labels else "")
 
 
-def _ends(found: dict[str, Any], pairs: list[dict[str, Any]]) -> Iterator[str]:
+def _ends(found: dict[str, Any], pairs: list[dict[str, Any]], told: Teller) -> Iterator[str]:
     """The ends of the first pair that differs, else of the first."""
     pair = next((pair for pair in pairs if pair["outcome"] == DIFFERS), pairs[0])
     branches = [found["rulings"][edition]["branches"][place] for edition, place in zip(found["editions"], pair["branches"], strict=True)]
-    yield "| " + " | ".join(_end(branch["final"]) for branch in branches) + " |"
+    yield "| " + " | ".join(_end(branch["final"], told) for branch in branches) + " |"
 
 
-def _end(final: dict[str, Any]) -> str:
-    places = [TELLER.place_text(athlete, state) for athlete, state in final["athletes"].items()]
-    return "<br>".join([*places, *TELLER.outcome_texts(final)])
+def _end(final: dict[str, Any], told: Teller) -> str:
+    places = [told.place(athlete, state) for athlete, state in final["athletes"].items()]
+    return "<br>".join([*places, *told.outcomes(final)])

@@ -29,7 +29,7 @@ def games() -> tuple[str, ...]:
     return (*ids(), *_registered)
 
 
-def game(id: str) -> Game:
+def game_named(id: str) -> Game:
     """The game of this id. Raises KeyError where there is none."""
     if id in _registered:
         return _registered[id]
@@ -40,7 +40,7 @@ def game(id: str) -> Game:
 
 def game_of(scenario: Scenario) -> Game:
     """The game of a scenario that was checked. Raises KeyError where it is not there."""
-    return game(scenario.game)
+    return game_named(scenario.game)
 
 
 def register(new: Game) -> None:

@@ -12,12 +12,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from arbiter.kernel.explore import Decider
-    from arbiter.kernel.machine import Machine
+    from arbiter.divergences import Found
+    from arbiter.kernel.explore import Branch, Decider, Taken
+    from arbiter.kernel.machine import Fork, Machine
+    from arbiter.kernel.trace import Held, Step
     from arbiter.language.builder import CoreBuilder
     from arbiter.language.outline import Outline
     from arbiter.language.scene import Expect, Plain, Problem, Scenario
     from arbiter.language.writer import CoreWriter
+    from arbiter.rulebook.divergences import Divergence
+    from arbiter.story.teller import Teller
+
+    Reason = Held | Step | Problem
 
 
 class Edition(Protocol):
@@ -34,6 +40,10 @@ class Edition(Protocol):
     @property
     def open_points(self) -> frozenset[str]:
         """The open points it leaves open."""
+
+    @property
+    def last_resort(self) -> str:
+        """The rule point that says what a table does where the text does not decide."""
 
 
 class Play(Protocol):
@@ -135,11 +145,63 @@ class Game:
         """What there is instead of what a plain expectation wants: the id of a message and its arguments."""
         raise NotImplementedError
 
+    def turns(self, scenario: Scenario) -> int:
+        """How many turns with open dice a scenario may hold: several multiply, and are known earlier to be too many."""
+        return 1
+
+    def left_over(self, play: Play, leaves: tuple[Branch, ...], used: int) -> Iterable[tuple[Problem, Reason | None]]:
+        """What was written and never came up, with what tells why; `used` is the script's mask of the answers used."""
+        return ()
+
+    def parted(self, plain: Plain, seen: Any, play: Play) -> Step | Held | None:
+        """The step, or the held reaction, that made the difference where an expectation fails."""
+        return None
+
     def warnings(self, play: Play) -> Iterable[Problem]:
         """What a table may have misread: told beside the ruling."""
         return ()
 
+    def clauses(self, edition: str) -> Mapping[str, frozenset[str]]:
+        """For coverage: what can cite, and the rule points each may cite (none: a clause that cites nothing); `""` for the turn itself."""
+        return {}
+
     # --- what an answer shows ---------------------------------------------------------------------------------------------------
+
+    def seats(self, scenario: Scenario) -> tuple[str, ...]:
+        """The participants' ids by seat."""
+        raise NotImplementedError
+
+    def asked(self, fork: Fork) -> str:
+        """The word of the language that answers a fork."""
+        return fork.kind
+
+    def value(self, key: str, value: Any, names: tuple[str, ...]) -> Any:
+        """An argument of a step as plain data: `target` is a seat."""
+        if key == "target":
+            return names[value]
+        return list(value) if isinstance(value, tuple) else value
+
+    def die(self, taken: Taken, play: Play) -> dict[str, Any]:
+        """A die of a branch: whose, what for, the faces that lead to the same steps."""
+        fork, first = taken.fork, taken.options[0]
+        faces = [option.value for option in taken.options]
+        return {"athlete": play.names[fork.owner], "for": fork.kind, "faces": faces, "given": first.given}
+
+    def answer(self, fork: Fork, value: Any, play: Play) -> str | int:
+        """An answer to a question as the ruling shows it."""
+        return value  # type: ignore[no-any-return]
+
+    def teller(self, scenario: Scenario, lang: str) -> Teller:
+        """Who tells a scenario in a language."""
+        raise NotImplementedError
+
+    def edition_name(self, edition: str, lang: str) -> str:
+        """What an edition is called."""
+        return edition
+
+    def smallest(self, divergence: Divergence, lang: str, seed: int, budget: int) -> Found:
+        """The smallest situation that shows a difference of two editions; at most `budget` are looked at."""
+        raise NotImplementedError
 
     def outcome(self, board: Any, play: Play) -> Any:
         """What two ends are compared by: equal where `final` says the same but for a loop."""

@@ -95,3 +95,8 @@ class Checked(NamedTuple):
     block: int
     board: Any
     turn: int
+
+
+def cites(entry: Step | Held, last_resort: str) -> tuple[str, ...]:
+    """The rule points of a step or held reaction; the edition's last resort too where it rests on an open point."""
+    return tuple(dict.fromkeys((*entry.cites, last_resort) if entry.opens else entry.cites))

@@ -7,17 +7,18 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from arbiter import __version__
-from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.scenario.resolve import LIMIT, Resolved, editions_of, probability, resolve
+from arbiter.games import game_of
 from arbiter.kernel.explore import Branch, TooMany
-from arbiter.kernel.machine import Fork, TooLong
+from arbiter.kernel.machine import TooLong
 from arbiter.kernel.trace import Held, Looped, Step
 from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, read
 from arbiter.ruling.others import Others
-from arbiter.ruling.tell import Teller, problem_entry
-from arbiter.ruling.warnings import warnings
+from arbiter.ruling.resolve import LIMIT, Resolved, editions_of, probability, resolve
+from arbiter.ruling.shown import Shown
+from arbiter.ruling.tell import problem_entry, teller_of
+from arbiter.story.teller import Teller
 
 SCHEMA = "arbiter/ruling/1"
 REASONED = ("unused", "athlete-out")  # errors that are told with their reason
@@ -79,7 +80,7 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
         ruled += entries
         errors += problems
         for one in entries:
-            cautions.update(dict.fromkeys(warnings(one.resolved.play)))
+            cautions.update(dict.fromkeys(game_of(scenario).warnings(one.resolved.play)))
     return Ruling(tuple(ruled), tuple(cautions), tuple(dict.fromkeys(errors)))
 
 
@@ -124,7 +125,7 @@ def used_somewhere(found: Mapping[str, Resolved]) -> dict[str, Resolved]:
 
 def reasoned(resolved: Resolved, lang: str) -> list[Problem]:
     """The errors that only playing a scenario brings to light, with their reasons."""
-    teller, whys = Teller(lang, resolved.play), resolved.whys
+    teller, whys = teller_of(resolved.play.scenario, lang), resolved.whys
     return [
         problem if problem.code not in REASONED else replace(problem, args=(*problem.args, ("reason", teller.reason(whys.get(problem)))))
         for problem in resolved.problems
@@ -143,29 +144,27 @@ def too_long(scenario: Scenario, effects: int) -> Problem:
 
 def too_many(scenario: Scenario, many: TooMany, limit: int = LIMIT) -> Problem:
     """The problem of a scenario with more branches than the limit: what is open is named."""
-    seats = tuple(seat.athlete.id for seat in scenario.seats)
-    names = tuple(dict.fromkeys(_open_answer(fork, seats) for fork in many.forks))
+    game = game_of(scenario)
+    seats = game.seats(scenario)
+    names = tuple(dict.fromkeys(f"athlete.{seats[fork.owner]} word.{game.asked(fork)}" for fork in many.forks))
     return Problem(scenario.span, "too-many-branches", (("limit", limit), ("open", names)))
 
 
-def _open_answer(fork: Fork, names: tuple[str, ...]) -> str:
-    word = {"main": "roll", "duel-dice": "duel"}.get(fork.kind, fork.kind)
-    return f"athlete.{names[fork.owner]} word.{word}"
-
-
 def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -> dict[str, Any]:
-    teller = Teller(lang, resolved.play)
+    teller = teller_of(scenario, lang)
+    show = Shown(resolved.play)
+    open_there = game_of(scenario).edition(edition).open_points
     others = Others(scenario, edition, resolved)
     told: dict[int, Told] = {}
     return {
         "title": scenario.title,
         "game": scenario.game,
         "edition": edition,
-        "athletes": list(resolved.play.machine.rules.names),
+        "athletes": list(resolved.play.names),
         "readings": {
-            reading.point: reading.name for reading in scenario.readings if reading.point in resolved.play.machine.rules.edition.open_points
+            reading.point: reading.name for reading in scenario.readings if reading.point in open_there
         },
-        "branches": [_branch(branch, resolved, teller, others, told) for branch in resolved.branches],
+        "branches": [_branch(branch, show, teller, others, told) for branch in resolved.branches],
         "expectations": [
             {
                 "line": check.expectation.span.line,
@@ -189,25 +188,24 @@ class Told(NamedTuple):
     loop: bool = False
 
 
-def _told(entry: Any, rules: Rules, teller: Teller) -> Told:
+def _told(entry: Any, show: Shown, teller: Teller) -> Told:
     if isinstance(entry, Step):
         weakness = shown.WEAKNESS.index(shown.authority(entry))
-        return Told("step", shown.step(entry, rules, teller.step(entry)), weakness, entry.opens)
+        return Told("step", show.step(entry, teller.step(entry)), weakness, entry.opens)
     if isinstance(entry, Held):
-        return Told("held", shown.held(entry, rules, teller.held(entry)), 0, entry.opens)
+        return Told("held", show.held(entry, teller.held(entry)), 0, entry.opens)
     return Told("", {}, loop=isinstance(entry, Looped))
 
 
-def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, told: dict[int, Told]) -> dict[str, Any]:
+def _branch(branch: Branch, show: Shown, teller: Teller, others: Others, told: dict[int, Told]) -> dict[str, Any]:
     """A branch's entry. `told` keeps what is said of an entry of the log, which many branches share, by the entry's identity."""
-    rules = resolved.play.machine.rules
     entries: dict[str, list[dict[str, Any]]] = {"step": [], "held": [], "": []}
     opens: dict[str, None] = {}
     weakest, loop = 0, False
     for entry in branch.log:
         one = told.get(id(entry))
         if one is None:
-            one = told[id(entry)] = _told(entry, rules, teller)
+            one = told[id(entry)] = _told(entry, show, teller)
         entries[one.kind].append(one.data)
         if one.weakness > weakest:
             weakest = one.weakness
@@ -217,11 +215,11 @@ def _branch(branch: Branch, resolved: Resolved, teller: Teller, others: Others, 
     chance = probability(branch)
     return {
         "probability": None if chance is None else str(chance),
-        "dice": shown.dice(branch, rules.names),
-        "decisions": shown.decisions(branch, rules.names),
+        "dice": show.dice(branch),
+        "decisions": show.decisions(branch),
         "verdict": shown.WEAKNESS[weakest],
         "open_points": [others.entry(point, branch) for point in opens],
         "steps": entries["step"],
         "held": entries["held"],
-        "final": shown.final(branch.board, loop, rules),
+        "final": show.final(branch.board, loop),
     }

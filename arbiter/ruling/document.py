@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cache
-from importlib.util import find_spec
 
-from arbiter.games.compete.editions import MODULES
+from arbiter.games import DEFAULT, game_named, games
 from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse
 from arbiter.language.parser import first_problems
@@ -14,14 +13,13 @@ from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 
-DEFAULT_EDITION = "fr-2.0"
-GAMES = ("compete",)
+DEFAULT_EDITION = game_named(DEFAULT).editions[0]
 
 
 @cache
 def editions_there() -> tuple[str, ...]:
     """The editions that can be resolved, the default one first."""
-    return tuple(id for id, module in MODULES.items() if find_spec(f"arbiter.games.compete.editions.{module}") is not None)
+    return tuple(edition for id in games() for edition in game_named(id).editions)
 
 
 def read(text: str, editions: Container[str] | None = None) -> Document:
@@ -35,7 +33,7 @@ def read(text: str, editions: Container[str] | None = None) -> Document:
         points=rulebook().point_ids(),
         open_points={id: point.readings for id, point in open_points().items()},
         editions=editions_there() if editions is None else editions,
-        games=GAMES,
+        games=games(),
     )
     return Document(document.scenarios, first_problems((*document.problems, *found)), document.text)
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.scenario.resolve import Resolved
-from arbiter.games.compete.scenario.setup import Play, set_up
-from arbiter.games.compete.table.board import Board
+from arbiter.games import game_of
+from arbiter.games.game import Play
 from arbiter.kernel.explore import Branch, Node, TooMany, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language.scene import Scenario
 from arbiter.rulebook.open_points import open_points
-from arbiter.ruling import shown
+from arbiter.ruling.resolve import Resolved
 
 EFFECTS = 6_000  # effects all the runs of one other reading may open together
 PATIENCE = 20_000  # stretches between two forks followed for one scenario, where the whole of another reading is too much
@@ -25,7 +23,7 @@ Key = tuple[int, str]
 class Run(NamedTuple):
     """A run of another reading: its final board, and how many repetitions the loop rule stopped on the way."""
 
-    board: Board
+    board: Any
     loops: int
 
 
@@ -41,8 +39,9 @@ class Others:
         self._enough = 500 + 4 * len(resolved.branches)
         self._patience = PATIENCE
         self._readings = {reading.point: reading.name for reading in scenario.readings}
-        self._rules = resolved.play.machine.rules
-        self._taken = self._rules.readings
+        self._game = game_of(scenario)
+        self._ours = resolved.play
+        self._taken = resolved.play.readings
         self._trees: dict[tuple[str, str], Node | None] = {}
 
     def entry(self, point: str, branch: Branch) -> dict[str, Any]:
@@ -57,7 +56,7 @@ class Others:
 
     def _compare(self, point: str, name: str, branch: Branch) -> dict[str, Any]:
         answers = answers_of(branch)
-        ours = _outcome(branch.board, self._rules)
+        ours = self._game.outcome(branch.board, self._ours)
         try:
             return self._compared(self._runs(point, name, answers), ours)
         except (TooMany, TooLong):
@@ -66,12 +65,12 @@ class Others:
     def _compared(self, runs: Iterator[Run], ours: tuple[Any, ...]) -> dict[str, Any]:
         """Whether any run ends otherwise than ours."""
         for run in runs:
-            if _outcome(run.board, self._rules) != ours:
-                return {"outcome": "differs", "final": shown.final(run.board, run.loops > 0, self._rules)}
+            if self._game.outcome(run.board, self._ours) != ours:
+                return {"outcome": "differs", "final": self._game.final(run.board, run.loops > 0, self._ours)}
         return {"outcome": "same"}
 
     def _play(self, point: str, name: str) -> Play:
-        return set_up(self._scenario, self._edition, self._readings | {point: name})
+        return self._game.set_up(self._scenario, self._edition, self._readings | {point: name})
 
     def _runs(self, point: str, name: str, answers: Answers) -> Iterator[Run]:
         key = (point, name)
@@ -148,9 +147,3 @@ def alike(root: Node, answers: Answers) -> Iterator[Run]:
 def bare(value: Any) -> Any:
     """An answer as it is compared: duel dice by their winner alone."""
     return value[0] if isinstance(value, tuple) else value
-
-
-def _outcome(board: Board, rules: Rules) -> tuple[Any, ...]:
-    """What two ends are compared by."""
-    following = None if board.over else rules.next_seat(board)
-    return (board.spaces, board.tripped, board.eliminated, board.places, board.points, board.main, board.over, following)

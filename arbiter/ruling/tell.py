@@ -1,51 +1,19 @@
-"""The sentences of a ruling, in one language: steps and held reactions by the story, problems and details by their message files."""
+"""The sentences of a ruling, in one language: problems by their message files; a scenario's own by its game's teller."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from arbiter.games.compete.scenario.setup import Play
-from arbiter.kernel.trace import Held, Step
+from arbiter.games import game_of
 from arbiter.language import problem_message
-from arbiter.language.scene import Problem
-from arbiter.story import story
-from arbiter.texts import Texts, texts
-
-if TYPE_CHECKING:
-    from arbiter.games.compete.scenario.unasked import Reason
+from arbiter.language.scene import Problem, Scenario
+from arbiter.story.teller import Teller
+from arbiter.texts import texts
 
 
-class Teller:
-    """Tells one scenario in one language."""
-
-    def __init__(self, lang: str, play: Play) -> None:
-        self.lang = lang
-        self._texts: Texts = texts(lang)
-        self._story = story(lang)
-        self._names = play.machine.rules.names
-        self._line = play.machine.rules.line
-
-    def step(self, entry: Step) -> str:
-        """The sentence of a step."""
-        return self._story.step(entry, self._names, self._line)
-
-    def held(self, entry: Held) -> str:
-        """The sentence of a held reaction."""
-        return self._story.held(entry, self._names, self._line)
-
-    def reason(self, entry: Reason | None) -> str:
-        """A step or held reaction as the reason of something, with the rule points that decide it; or a reason of its own."""
-        if entry is None:
-            return ""
-        if isinstance(entry, Problem):
-            return problem_message(entry, self.lang)[0]
-        said = self.held(entry) if isinstance(entry, Held) else self.step(entry)
-        points = ", ".join(entry.cites)
-        return f"{said} ({points})" if points else said
-
-    def detail(self, key: str, args: dict[str, Any]) -> str:
-        """What there is instead of what an expectation wants."""
-        return self._texts.detail(key, args)
+def teller_of(scenario: Scenario, lang: str) -> Teller:
+    """Who tells a scenario in a language."""
+    return game_of(scenario).teller(scenario, lang)
 
 
 def problem_entry(problem: Problem, lang: str) -> dict[str, Any]:

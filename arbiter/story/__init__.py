@@ -1,5 +1,5 @@
-"""The story: what happened, told in French, Chinese or English. `story("fr").step(step, names)` gives a step's sentence."""
+"""The story: what happened, told in French, Chinese or English. `story.py` says, `teller.py` tells a scenario; games bring their own."""
 
-from arbiter.story.story import LANGUAGES, Story, story
+from arbiter.story.story import LANGUAGES, Story
 
-__all__ = ["LANGUAGES", "Story", "story"]
+__all__ = ["LANGUAGES", "Story"]

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TypeVar
-
-from arbiter.games.compete.scenario import expect
-from arbiter.games.compete.scenario.resolve import Checked, Resolved
-from arbiter.kernel.trace import Held, Step
+from arbiter.games import game_of
+from arbiter.kernel.trace import Step
 from arbiter.language import scene
-from arbiter.ruling.tell import Teller
+from arbiter.ruling.resolve import Checked, Resolved
+from arbiter.story.teller import Teller
 from arbiter.texts import Texts, texts
-
-Entry = TypeVar("Entry", Step, Held)
-FIELDS = ("space", "tripped", "eliminated", "finished", "points")
 
 
 def difference(check: Checked, resolved: Resolved, teller: Teller, lang: str) -> str:
@@ -33,44 +27,8 @@ def _where(check: Checked, resolved: Resolved, teller: Teller, say: Texts) -> st
     number = check.detail[1].get("branch", 1) if check.detail is not None else 1
     leaf = resolved.branches[number - 1]
     item = next((item for item, block in resolved.play.blocks if any(line is one for one, _ in block.lines)), 0)
-    seen = expect.view(leaf.log, item, leaf.board)
-    entry = _entry(plain, seen, resolved)
+    game = game_of(resolved.play.scenario)
+    entry = game.parted(plain, game.view(resolved.play, leaf.log, item, leaf.board), resolved.play)
     if isinstance(entry, Step):
         return say("test.step", n=entry.n, text=teller.step(entry))
     return say("test.held", text=teller.held(entry)) if entry is not None else ""
-
-
-def _entry(plain: scene.Plain, seen: expect.View, resolved: Resolved) -> Step | Held | None:
-    names = resolved.play.machine.rules.names
-    steps = [entry for entry in seen.log if isinstance(entry, Step)]
-    held = [entry for entry in seen.log if isinstance(entry, Held)]
-    match plain:
-        case scene.State(athlete=athlete):
-            seat = names.index(athlete.id)
-            wanted = {field for field in FIELDS if getattr(plain, field) is not None}
-            last = _last(entry for entry in steps if any(who == seat and field in wanted for who, field, _ in entry.after))
-            return last or _last(entry for entry in held if ("target", seat) in entry.data)
-        case scene.Acts(athlete=athlete, times=times):
-            seat = names.index(athlete.id)
-            did = expect.acts(seen, seat)
-            mine = [entry for entry in steps if entry.owner == seat and entry.turn == seen.turn and entry.event in expect.ACTING]
-            if did > times:
-                return mine[times] if len(mine) > times else _last(mine)
-            return _last(entry for entry in held if entry.owner == seat and entry.turn == seen.turn)
-        case scene.MainMove():
-            return _last(entry for entry in steps if entry.message in ("main-move", "main-move-back", "no-move", "stands-up", "rests"))
-        case scene.Next() | scene.RaceOver():
-            return _last(entry for entry in steps if entry.event == "finish" or entry.message in ("claim", "plays-again"))
-        case scene.Order(items=items):
-            acted = expect.first_acts(seen)
-            for item in items:
-                if item is not None and names.index(item.id) not in acted:
-                    return _last(entry for entry in held if entry.owner == names.index(item.id))
-    return None
-
-
-def _last(entries: Iterable[Entry]) -> Entry | None:
-    found = None
-    for entry in entries:
-        found = entry
-    return found

@@ -7,16 +7,15 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
-from arbiter.games.compete.scenario.resolve import Resolved, editions_of, resolve
 from arbiter.kernel.explore import TooMany
 from arbiter.kernel.machine import TooLong
 from arbiter.language import decode
 from arbiter.language.files import read_bytes
 from arbiter.language.scene import Document, Problem, Scenario
-from arbiter.rulebook.open_points import EDITIONS
 from arbiter.ruling.assemble import reasoned, too_long, too_many, used_somewhere
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, problems_of, read
-from arbiter.ruling.tell import Teller, message_of
+from arbiter.ruling.resolve import Resolved, editions_of, resolve
+from arbiter.ruling.tell import message_of, teller_of
 from arbiter.suite.difference import difference
 from arbiter.texts import texts
 
@@ -85,7 +84,7 @@ def _read(path: Path, stamp: int, size: int) -> Document:
         text, problems = decode(read_bytes(opened))
     if problems:
         return Document((), problems, text)
-    return read(text, {*editions_there(), *EDITIONS})
+    return read(text, editions_there())
 
 
 def document(path: Path) -> Document:
@@ -119,7 +118,7 @@ def run(case: Case, lang: str = "fr") -> Outcome:
         return _invalid(case, too_many(case.scenario, many), lang)
     except TooLong as long:
         return _invalid(case, too_long(case.scenario, long.effects), lang)
-    teller = Teller(lang, resolved.play)
+    teller = teller_of(case.scenario, lang)
     problems = tuple(Failure(problem.span.line, _told(problem, lang)) for problem in reasoned(resolved, lang))
     failures = tuple(
         Failure(check.expectation.span.line, difference(check, resolved, teller, lang)) for check in resolved.checks if not check.holds

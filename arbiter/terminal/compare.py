@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from arbiter.story import story
+from arbiter.story.teller import Teller
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint, seen, wrap
 from arbiter.texts import texts
@@ -16,9 +16,9 @@ SIGNS = {"same": ("=", "green"), "same-end": ("≈", "cyan"), "differs": ("≠",
 Data = Mapping[str, Any]
 
 
-def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
-    """The lines of one scenario; `found` is what `arbiter.compare.compare` gives, `line` the number of the finish line."""
-    say = texts(lang)
+def draw(found: Data, told: Teller, paint: Paint) -> list[str]:
+    """The lines of one scenario; `found` is what `arbiter.compare.compare` gives, `told` tells its scenario."""
+    say = texts(told.lang)
     lines = paint.block(found["title"] or say("rule.untitled"), "", "", "bold")
     count = {outcome: number for outcome, number in found["count"].items() if number}
     if len(found["pairs"]) > 1:
@@ -31,7 +31,7 @@ def draw(found: Data, line: int, lang: str, paint: Paint) -> list[str]:
         alike.setdefault(_kind(pair), []).append(pair)
     groups = list(alike.values())
     for group in groups[:MOST]:
-        lines += ["", *_pair(found, min(group, key=lambda pair: _answers(found, pair)), line, lang, paint)]
+        lines += ["", *_pair(found, min(group, key=lambda pair: _answers(found, pair)), told, paint)]
         if len(group) > 1:
             lines += paint.block(say("compare.also." + ("one" if len(group) == 2 else "many"), count=len(group) - 1), "  ", "  ", "dim")
     if len(groups) > MOST:
@@ -54,13 +54,13 @@ def _kind(pair: Data) -> str:
     return repr((pair["outcome"], [parting.get(key) for key in ("clauses", "points", "held", "order")]))
 
 
-def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[str]:
-    say, told = texts(lang), story(lang)
+def _pair(found: Data, pair: Data, told: Teller, paint: Paint) -> list[str]:
+    say = texts(told.lang)
     editions = found["editions"]
     branches = _branches(found, pair)
     lines: list[str] = []
     left_open = [{key: [one for one in branch[key] if not one["given"]] for key in ("dice", "decisions")} for branch in branches]
-    asked = [told.branch_text(branch) for branch in left_open]
+    asked = [told.branch(branch) for branch in left_open]
     if asked[0] == asked[1]:
         lines += paint.block(asked[0], "", "  ", "cyan") if asked[0] else []
     else:
@@ -69,8 +69,8 @@ def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[s
     sign, colour = SIGNS[pair["outcome"]]
     lines.append(paint(f"{sign if paint.drawing else '-'} {say('compare.' + pair['outcome'])}", "bold", colour))
     names = [told.edition(edition) for edition in editions]
-    ends = [[told.place_text(id, state, line) for id, state in branch["final"]["athletes"].items()] for branch in branches]
-    ends = [[*end, *told.outcome_texts(branch["final"])] for end, branch in zip(ends, branches, strict=True)]
+    ends = [[told.place(id, state) for id, state in branch["final"]["athletes"].items()] for branch in branches]
+    ends = [[*end, *told.outcomes(branch["final"])] for end, branch in zip(ends, branches, strict=True)]
     if pair["outcome"] == "differs":
         lines += _beside(names, ends, paint)
     else:
@@ -83,7 +83,7 @@ def _pair(found: Data, pair: Data, line: int, lang: str, paint: Paint) -> list[s
             n = None if parting["held"][place] else parting["steps"][place]
             lines += paint.block(f"{names[place]}{say('compare.step', n=n) if n else ''}", "  ", "  ", "dim")
             lines += paint.block(text, "    ", "    ")
-            cites = told.say("list-semicolon").join(labels(parting["points"][place], edition, lang))
+            cites = told.story.say("list-semicolon").join(labels(parting["points"][place], edition, told.lang))
             lines += paint.block(cites, "    " + paint.sign("↳ ", "> "), "      ", "dim") if cites else []
     return lines
 

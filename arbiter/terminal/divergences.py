@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from arbiter.divergences import Found
 from arbiter.divergences.check import Fault
-from arbiter.divergences.search import Found
 from arbiter.rulebook.divergences import ALIKE, Divergence
 from arbiter.texts import texts
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from arbiter.games import game_named, games
 from arbiter.rulebook import rulebook
 
 
@@ -33,3 +34,9 @@ def split(label: str) -> tuple[str, str, str]:
     else:
         parts = label.split(" · ")
     return parts[0], parts[1] if len(parts) > 1 else "", " · ".join(parts[2:])
+
+
+def edition_name(edition: str, lang: str) -> str:
+    """An edition's name, as its game tells it; its id where no game has it."""
+    played = next((game_named(id) for id in games() if edition in game_named(id).editions), None)
+    return edition if played is None else played.edition_name(edition, lang)

@@ -8,8 +8,8 @@ from typing import Any
 
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import OpenPoint
-from arbiter.story import story
 from arbiter.suite.library import examples
+from arbiter.terminal.labels import edition_name
 from arbiter.terminal.paint import Paint
 from arbiter.texts import texts
 
@@ -92,15 +92,15 @@ def open_data(point: OpenPoint, lang: str) -> dict[str, Any]:
 
 def draw_open(data: Data, lang: str, paint: Paint, whole: bool) -> list[str]:
     """An open point: its question and readings; `whole`: the reason and the rule points too."""
-    say, told = texts(lang), story(lang)
+    say = texts(lang)
     lines = [paint(data["id"], "bold", "yellow"), *paint.block(data["question"], "  ", "  ")]
     for name, meaning in data["readings"].items():
-        editions = [told.edition(edition) for edition, default in data["default"].items() if default == name]
+        editions = [edition_name(edition, lang) for edition, default in data["default"].items() if default == name]
         mark = " " + say("rules.default", editions=say("list.comma").join(editions)) if editions else ""
         lines += paint.block(f"{name}{mark} — {meaning}", paint.sign("  · ", "  - "), "    ")
     if whole:
         lines += ["", *paint.block(say("rules.why", why=data["why"]), "  ", "  ")]
         for edition, ids in data["rests_on"].items():
             rests = say("rules.rests", points=", ".join([*ids, data["last_resort"][edition]]))
-            lines += paint.block(f"{told.edition(edition)} · {rests}", "  ", "    ", "dim")
+            lines += paint.block(f"{edition_name(edition, lang)} · {rests}", "  ", "    ", "dim")
     return lines

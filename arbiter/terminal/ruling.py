@@ -7,8 +7,7 @@ from typing import Any
 
 from arbiter.kernel.explore import Branch
 from arbiter.ruling.assemble import Ruled
-from arbiter.ruling.shown import DICE
-from arbiter.story import story
+from arbiter.ruling.tell import teller_of
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint, seen
 from arbiter.texts import texts
@@ -36,9 +35,9 @@ class Drawing:
         self.paint = paint
         self.with_held = held
         self.most = most
-        self.story = story(lang)
+        self.teller = teller_of(scenario, lang)
+        self.story = self.teller.story
         self.say = texts(lang)
-        self.line = scenario.track.line if scenario.track else 30
         self.lines: list[str] = []
 
     def draw(self) -> list[str]:
@@ -61,10 +60,8 @@ class Drawing:
         self.lines.extend(lines)
 
     def _head(self) -> None:
-        paint, story_ = self.paint, self.story
-        track = self.scenario.track
-        kind = track.kind if track else "mild"
-        where = f"{story_.edition(self.entry['edition'])} · {story_.track(kind)}"
+        paint = self.paint
+        where = " · ".join(part for part in (self.teller.edition(self.entry["edition"]), self.teller.setting()) if part)
         title = self.entry["title"] or self.say("rule.untitled")
         if seen(title) + seen(where) + 2 <= paint.columns:
             self._put(*paint.sides(paint(title, "bold"), paint(where, "dim")))
@@ -90,7 +87,7 @@ class Drawing:
         """What became of those to whom something happened."""
         touched = {athlete: None for step in branch["steps"] for athlete in step["after"]}
         athletes = branch["final"]["athletes"]
-        told = [self.story.place_text(id, athletes[id], self.line) for id in athletes if id in touched]
+        told = [self.teller.place(id, athletes[id]) for id in athletes if id in touched]
         return self.story.say("list-semicolon").join(told) if told else self.say("rule.nothing")
 
     def _open_points(self, branches: Sequence[Data]) -> None:
@@ -117,21 +114,7 @@ class Drawing:
 
     def _changes(self, final: Data, other: Data | None) -> str:
         """What ends differently under another reading."""
-        if other is None:
-            return ""
-        told = [
-            self.story.place_text(id, state, self.line) for id, state in other["athletes"].items() if state != final["athletes"][id]
-        ]
-        if other["next"] != final["next"] and other["next"] is not None:
-            told.append(self.say("rule.next", athlete=self.say.name(other["next"])))
-        if other["race_over"] and not final["race_over"]:
-            told.append(self.say("detail.race-over"))
-        if other["loop"] and not final["loop"]:
-            told.append(self.say("rule.loop").rstrip(".。"))
-        if other["main_move"] != final["main_move"]:
-            value = self.say("state.none") if other["main_move"] is None else other["main_move"]
-            told.append(self.say("rule.main-move", value=value))
-        return self.story.say("list-semicolon").join(told).rstrip(".。")
+        return "" if other is None else self.story.say("list-semicolon").join(self.teller.changes(final, other)).rstrip(".。")
 
     def _steps(self, steps: Sequence[Data], all_steps: Sequence[Data], held: Sequence[Data]) -> None:
         """Steps as a tree; `all_steps` of the branch tell where a line goes on."""
@@ -192,9 +175,9 @@ class Drawing:
     def _end(self, branch: Data, lead: str = "") -> None:
         paint, final = self.paint, branch["final"]
         self._put("")
-        self._put(*paint.block(self.story.final_text(final, self.line), lead, lead + "  "))
-        for said in self.story.outcome_texts(final):
-            styles = ("yellow",) if said == self.story.say("final-loop") else ()
+        self._put(*paint.block(self.teller.closing(final), lead, lead + "  "))
+        for place, said in enumerate(self.teller.outcomes(final)):
+            styles = ("yellow",) if final.get("loop") and not place else ()
             self._put(*paint.block(said, lead, lead + "  ", *styles))
 
     # --- several branches -----------------------------------------------------------------------------------------------------------
@@ -203,7 +186,7 @@ class Drawing:
         paint = self.paint
         self._put(paint(self.say("rule.branches", count=len(branches)), "bold"))
         self._open_points(branches)
-        same_end = len({tuple(self.story.outcome_texts(branch["final"])) for branch in branches}) == 1
+        same_end = len({tuple(self.teller.outcomes(branch["final"])) for branch in branches}) == 1
         common = _common([branch["steps"] for branch in branches])
         if common:
             self._put("", self.say("rule.common"))
@@ -218,27 +201,27 @@ class Drawing:
                 self._put(*paint.block(said, "   ", "     ", "cyan"))
             self._verdict(branch, "   ")
             if not same_end:
-                for said in self.story.outcome_texts(branch["final"]):
+                for said in self.teller.outcomes(branch["final"]):
                     self._put(*paint.block(said, "   ", "     "))
             self._steps(branch["steps"][common:], branch["steps"], branch["held"])
         if len(branches) > self.most:
             self._put("", self.say("rule.more", count=len(branches) - self.most))
         if same_end:
-            self._put("", *(line for said in self.story.outcome_texts(branches[0]["final"]) for line in paint.block(said)))
+            self._put("", *(line for said in self.teller.outcomes(branches[0]["final"]) for line in paint.block(said)))
 
     def _forks(self, branch: Data, run: Branch) -> list[str]:
         """The open dice and decisions of a branch in the order they came, a line each."""
         dice, decisions = iter(branch["dice"]), iter(branch["decisions"])
         told: list[str] = []
         for taken in run.taken:
-            if taken.fork.kind in DICE:
+            if taken.fork.weights is not None:
                 die = next(dice)
                 if not die["given"]:
-                    told.append(self.story.die_text(die, named=True))
+                    told.append(self.teller.die(die, named=True))
             else:
                 decision = next(decisions)
                 if not decision["given"]:
-                    told.append(self.story.decision_text(decision))
+                    told.append(self.teller.decision(decision))
         return told
 
     def _expectations(self) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from arbiter.ruling.assemble import Ruled
-from arbiter.story import story
+from arbiter.ruling.tell import teller_of
+from arbiter.story.teller import Teller
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint
 from arbiter.texts import texts
@@ -18,27 +19,27 @@ Data = Mapping[str, Any]
 
 def draw(ruled: Ruled, found: Data, lang: str, paint: Paint) -> list[str]:
     """The lines of one scenario; `found` is what `arbiter.why.why` gives."""
-    say, told = texts(lang), story(lang)
+    say, told = texts(lang), teller_of(ruled.scenario, lang)
     lines = paint.block(found["title"] or say("rule.untitled"), "", "", "bold")
     branches = found["branches"]
     runs = ruled.entry["branches"]
     for number, branch in enumerate(branches[:MOST], 1):
         if len(branches) > 1:
             lines += ["", paint(say("rule.branch", number=number, count=len(branches)), "bold")]
-            lines += paint.block(told.branch_text(branch), "", "  ", "cyan")
+            lines += paint.block(told.branch(branch), "", "  ", "cyan")
         steps = {step["n"]: step["text"] for step in runs[number - 1]["steps"]}
         moments = [moment for moment in branch["moments"] if "held" in moment or moment["step"]["clause"]]
         for moment in moments:
-            lines += _moment(moment, steps, found["edition"], lang, paint)
+            lines += _moment(moment, steps, found["edition"], told, paint)
         if not moments:
-            lines += paint.block(say("why.never", athlete=say.name(found["athlete"])), "  ", "  ")
+            lines += paint.block(say("why.never", athlete=told.name(found["athlete"])), "  ", "  ")
     if len(branches) > MOST:
         lines += ["", say("rule.more", count=len(branches) - MOST)]
     return lines
 
 
-def _moment(moment: Data, steps: Mapping[int, str], edition: str, lang: str, paint: Paint) -> list[str]:
-    say = texts(lang)
+def _moment(moment: Data, steps: Mapping[int, str], edition: str, told: Teller, paint: Paint) -> list[str]:
+    say = texts(told.lang)
     if "step" in moment:
         entry = moment["step"]
         lines = [paint(_sign(say("why.acts", n=entry["n"]), paint), "green")]
@@ -49,7 +50,7 @@ def _moment(moment: Data, steps: Mapping[int, str], edition: str, lang: str, pai
         if after in steps:
             lines += paint.block(steps[after], "    ", "    ", "dim")
     lines += paint.block(entry["text"], "    ", "    ")
-    cites = story(lang).say("list-semicolon").join(labels(entry["cites"], edition, lang))
+    cites = told.story.say("list-semicolon").join(labels(entry["cites"], edition, told.lang))
     if cites:
         lines += paint.block(cites, "    " + paint.sign("↳ ", "> "), "      ", "dim")
     return lines

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter.games.compete.scenario.resolve import resolve
 from arbiter.language.scene import Chance, Expect, Open, Possible
 from arbiter.rulebook.open_points import open_points
+from arbiter.ruling.resolve import resolve
 from arbiter.suite.runner import PASSED, Case, cases, find, run
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "compete"

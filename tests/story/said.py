@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import arbiter.games.compete
+from arbiter.games.compete.clauses.power import Clause
 
 FOLDER = Path(arbiter.games.compete.__file__ or "").parent
 MESSAGE = {"tell": 2, "Go": 1, "warp": 2, "eliminate": 4}  # the place of the message among a call's arguments
 REASON = {"hold": 3, "without_effect": 5}
+KINDS = {kind.__name__ for kind in (Clause, *Clause.__subclasses__())}  # of clauses
 VARIABLES = {"message", "reason"}  # where a message or reason is chosen before the call
 
 
@@ -35,7 +37,7 @@ def messages() -> set[str]:
     """All message ids of steps: at the calls that tell, and those a clause brings along (`args=("kick", -2)`)."""
     found = set(_at(MESSAGE)) | _chosen("message")
     for name, call in calls():
-        if name == "Clause":
+        if name in KINDS:
             for keyword in call.keywords:
                 if keyword.arg == "args" and isinstance(keyword.value, ast.Tuple):
                     found.update(text for item in keyword.value.elts for text in texts(item))

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from arbiter.story import LANGUAGES, Story, story
+from arbiter.games.compete.told.names import Name
+from arbiter.games.compete.told.story import CompeteStory as Story
+from arbiter.games.compete.told.story import story
+from arbiter.story import LANGUAGES
 from arbiter.story.fluent import Part, Select, Value
-from arbiter.story.names import Name
 
 NAMES = ("owner", "target", "holder", "movers", "winner", "loser", "rival", "guest", "power", "name", "who", "athlete")
 TEXTS = {

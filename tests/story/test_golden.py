@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import pytest
 
-from arbiter.games.compete.scenario.resolve import resolve
+from arbiter.games.compete.told.shown import final
+from arbiter.games.compete.told.story import story
 from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
-from arbiter.ruling.shown import final, looped
-from arbiter.story import story
+from arbiter.ruling.resolve import resolve
+from arbiter.ruling.shown import looped
 
 
 @dataclass(frozen=True)

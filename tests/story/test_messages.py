@@ -10,15 +10,23 @@ from typing import Any
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+import arbiter.games.compete.told
 import arbiter.story
-from arbiter.story import LANGUAGES, story
+from arbiter.games.compete.told.names import FUNCTIONS, build, names, signed
+from arbiter.games.compete.told.story import story
+from arbiter.story import LANGUAGES
 from arbiter.story.fluent import Messages
-from arbiter.story.names import FUNCTIONS, build, names, signed
 
 from .faults import faults
 from .situations import cases, filled, shown, used
 
-FOLDER = Path(arbiter.story.__file__).parent
+COMMON = Path(arbiter.story.__file__).parent
+FOLDER = Path(arbiter.games.compete.told.__file__).parent
+def written(lang: str) -> str:
+    """The message files of a language, the one all games share first."""
+    return "\n".join((folder / f"{lang}.ftl").read_text(encoding="utf-8") for folder in (COMMON, FOLDER))
+
+
 IDS = list(story("fr").messages)
 # Bits that are joined to others, and a document's own name: rules about whole sentences do not hold for them.
 PARTS = {"list-comma", "list-last", "list-or", "list-semicolon", "borrowed", "edition-fr-2-0"}
@@ -40,7 +48,7 @@ def test_a_message_shows_the_same_arguments_in_every_language(id: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_reader_loses_no_message(lang: str) -> None:
-    text = (FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")
+    text = written(lang)
     assert len(re.findall(r"^[a-z][\w-]* =", text, re.M)) == len(list(story(lang).messages)) == len(set(story(lang).messages))
 
 
@@ -48,7 +56,7 @@ def test_the_reader_loses_no_message(lang: str) -> None:
 def test_every_message_reads_as_fluent_runtime_reads_it(lang: str) -> None:
     """The files are Project Fluent: its own runtime must render every variant of every message alike."""
     bundle = FluentBundle([lang], functions=dict(FUNCTIONS[lang]), use_isolating=False)
-    bundle.add_resource(FluentResource((FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(written(lang)))
     teller = story(lang)
     known = list(names(lang).values())
     for number, id in enumerate(IDS):
@@ -94,7 +102,7 @@ def test_signs_are_those_of_print() -> None:
 
 
 def test_the_index_of_names_is_up_to_date() -> None:
-    """`python -m arbiter.story` writes it."""
+    """`python -m arbiter.games.compete.told` writes it."""
     import json
 
     assert json.loads((FOLDER / "names.json").read_text(encoding="utf-8")) == build()

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from arbiter.games.compete.scenario.resolve import editions_of, resolve
+from arbiter.games.compete.told.story import story
 from arbiter.kernel.trace import Held, Step
 from arbiter.language import parse
-from arbiter.story import LANGUAGES, story
+from arbiter.ruling.resolve import editions_of, resolve
+from arbiter.story import LANGUAGES
 
 from . import said as source
 from .faults import faults
@@ -193,7 +194,7 @@ def test_no_story_in_a_language_that_is_not_there() -> None:
 
 
 def arbiter_story(lang: str) -> Any:
-    from arbiter.story import Story
+    from arbiter.games.compete.told.story import CompeteStory as Story
 
     return Story(lang)
 

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from arbiter.games.game import Game
+
+if TYPE_CHECKING:
+    from arbiter.divergences import Found
+    from arbiter.games.compete.editions import Edition
+    from arbiter.games.compete.scenario.expect import View
+    from arbiter.games.compete.scenario.setup import Play
+    from arbiter.games.compete.table.board import Board
+    from arbiter.games.compete.told.teller import CompeteTeller
+    from arbiter.games.game import Reason
+    from arbiter.kernel.explore import Branch, Taken
+    from arbiter.kernel.machine import Fork
+    from arbiter.kernel.trace import Held, Step
+    from arbiter.language.scene import Plain, Problem, Scenario
+    from arbiter.rulebook.divergences import Divergence
 
 
 class Compete(Game):
@@ -13,6 +29,134 @@ class Compete(Game):
     id = "compete"
     editions = ("fr-2.0", "zh")
     folder = Path(__file__).parent
+
+    # --- a run ------------------------------------------------------------------------------------------------------------------
+
+    def edition(self, id: str) -> Edition:
+        """An edition. Raises KeyError for an unknown one."""
+        from arbiter.games.compete.editions import edition
+
+        return edition(id)  # type: ignore[no-any-return]
+
+    def set_up(self, scenario: Scenario, edition: str, readings: Mapping[str, str] | None = None) -> Play:
+        """The rules, the opening board, the program of statements and the script of given answers."""
+        from arbiter.games.compete.scenario.setup import set_up
+
+        return set_up(scenario, edition, readings)
+
+    def turns(self, scenario: Scenario) -> int:
+        """How many turns are played."""
+        from arbiter.language.scene import Turn
+
+        return sum(isinstance(statement, Turn) for statement in scenario.script)
+
+    def view(self, play: Play, log: tuple[Any, ...], item: int, final: Board) -> View:  # type: ignore[override]
+        """A branch up to the end of a statement."""
+        from arbiter.games.compete.scenario.expect import view
+
+        return view(log, item, final)
+
+    def holds(self, plain: Plain, seen: View, play: Play) -> bool:  # type: ignore[override]
+        """Whether an expectation holds."""
+        from arbiter.games.compete.scenario.expect import holds
+
+        return holds(plain, seen, play.machine.rules)
+
+    def found(self, plain: Plain, seen: View, play: Play) -> tuple[str, dict[str, Any]]:  # type: ignore[override]
+        """What there is instead."""
+        from arbiter.games.compete.scenario.expect import found
+
+        return found(plain, seen, play.machine.rules)
+
+    def parted(self, plain: Plain, seen: View, play: Play) -> Step | Held | None:  # type: ignore[override]
+        """What made the difference where an expectation fails."""
+        from arbiter.games.compete.scenario.parted import parted
+
+        return parted(plain, seen, play.names)
+
+    def left_over(self, play: Play, leaves: tuple[Branch, ...], used: int) -> Iterable[tuple[Problem, Reason | None]]:  # type: ignore[override]
+        """Answers never asked for, turns of those who are out."""
+        from arbiter.games.compete.scenario.left_over import left_over
+
+        return left_over(play, leaves, used)
+
+    def warnings(self, play: Play) -> Iterable[Problem]:  # type: ignore[override]
+        """What a table may have misread."""
+        from arbiter.games.compete.scenario.warnings import warnings
+
+        return warnings(play)
+
+    def clauses(self, edition: str) -> Mapping[str, frozenset[str]]:
+        """The clauses of all powers with the points each may cite; `""` holds those of the turn, the moves and the track."""
+        from arbiter.games.compete.powers import all_powers
+
+        citations = self.edition(edition).citations
+        found: dict[str, set[str]] = {clause.id: set() for power in all_powers() for clause in power.clauses}
+        found[""] = set()
+        for key, entries in citations.table.items():
+            clause = key.partition("/")[0].partition("!")[0]
+            found[clause if clause in found else ""].update(cite.point for cite in entries)
+        return {clause: frozenset(points) for clause, points in found.items()}
+
+    # --- what an answer shows ---------------------------------------------------------------------------------------------------
+
+    def seats(self, scenario: Scenario) -> tuple[str, ...]:
+        """The athletes' ids in the order of play."""
+        return tuple(seat.athlete.id for seat in scenario.seats)
+
+    def asked(self, fork: Fork) -> str:
+        """The word of the language that answers a fork."""
+        return {"main": "roll", "duel-dice": "duel"}.get(fork.kind, fork.kind)
+
+    def value(self, key: str, value: Any, names: tuple[str, ...]) -> Any:
+        """An argument of a step, with athletes' ids in the place of seats."""
+        from arbiter.games.compete.told.shown import value as shown
+
+        return shown(key, value, names)
+
+    def die(self, taken: Taken, play: Play) -> dict[str, Any]:  # type: ignore[override]
+        """A main-move die, or a duel's."""
+        from arbiter.games.compete.told.shown import die
+
+        return die(taken, play.names)
+
+    def answer(self, fork: Fork, value: Any, play: Play) -> str | int:  # type: ignore[override]
+        """Yes, no, a number or an athlete's id."""
+        from arbiter.games.compete.told.shown import answer
+
+        return answer(fork, value, play.names)
+
+    def edition_name(self, edition: str, lang: str) -> str:
+        """What an edition is called."""
+        from arbiter.games.compete.told.story import story
+
+        return story(lang).edition(edition)
+
+    def smallest(self, divergence: Divergence, lang: str, seed: int, budget: int) -> Found:
+        """The smallest situation that shows a difference of two editions."""
+        from arbiter.games.compete.smallest import smallest
+
+        return smallest(divergence, lang, seed, budget)
+
+    def outcome(self, board: Board, play: Play) -> tuple[Any, ...]:  # type: ignore[override]
+        """What two ends are compared by."""
+        from arbiter.games.compete.told.shown import outcome
+
+        return outcome(board, play.machine.rules)
+
+    def final(self, board: Board, loop: bool, play: Play) -> dict[str, Any]:  # type: ignore[override]
+        """The end of a branch."""
+        from arbiter.games.compete.told.shown import final
+
+        return final(board, loop, play.machine.rules)
+
+    def teller(self, scenario: Scenario, lang: str) -> CompeteTeller:
+        """Tells with the scenario's own track."""
+        from arbiter.games.compete.told.story import LINE
+        from arbiter.games.compete.told.teller import CompeteTeller
+
+        track = scenario.track
+        return CompeteTeller(lang, self.seats(scenario), track.line if track else LINE, track.kind if track else "mild")
 
 
 GAME = Compete()

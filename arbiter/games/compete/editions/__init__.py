@@ -73,6 +73,11 @@ class Edition:
         for cites in (*(amendment.cites for amendment in self.amendments), *self.grounds.values()):
             _known(cites)
 
+    @property
+    def last_resort(self) -> str:
+        """The point that says what a table does where the text does not decide."""
+        return self.citations.last_resort
+
     def power(self, athlete: str) -> Power:
         """The power an athlete's card gives in this edition. Raises KeyError for an athlete that is not there."""
         return self.powers[athlete]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.table.board import LOST, NOBODY, Board
 from arbiter.games.compete.told.trace import Happened, finished
-from arbiter.kernel.trace import Checked, Held, Looped, Step
+from arbiter.kernel.trace import Checked, Held, Looped, Step, cites
 from arbiter.language import scene
 
 ACTING = ("power", "modifier", "reroll")
@@ -51,16 +51,10 @@ def holds(plain: scene.Plain, seen: View, rules: Rules) -> bool:
         case scene.Loop():
             return any(isinstance(entry, Looped) for entry in seen.log)
         case scene.Cites(point=point):
-            return any(isinstance(entry, (Step, Held)) and point in cites(entry, rules) for entry in seen.log)
+            return any(isinstance(entry, (Step, Held)) and point in cites(entry, rules.citations.last_resort) for entry in seen.log)
         case scene.Open(point=point):
             opens = {name for entry in seen.log if isinstance(entry, (Step, Held)) for name in entry.opens}
             return point in opens if point is not None else bool(opens)
-
-
-def cites(entry: Step | Held, rules: Rules) -> tuple[str, ...]:
-    """The rule points of a step or held reaction; the edition's last resort too where it rests on an open point."""
-    last: str = rules.citations.last_resort
-    return tuple(dict.fromkeys((*entry.cites, last) if entry.opens else entry.cites))
 
 
 def found(plain: scene.Plain, seen: View, rules: Rules) -> tuple[str, dict[str, Any]]:
@@ -84,7 +78,8 @@ def found(plain: scene.Plain, seen: View, rules: Rules) -> tuple[str, dict[str, 
         case scene.Loop():
             return "loop", {}
         case scene.Cites():
-            return "cites", {"points": tuple(dict.fromkeys(point for entry in entries for point in cites(entry, rules)))}
+            last = rules.citations.last_resort
+            return "cites", {"points": tuple(dict.fromkeys(point for entry in entries for point in cites(entry, last)))}
         case scene.Open():
             return "open", {"points": tuple(dict.fromkeys(point for entry in entries for point in entry.opens))}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -35,8 +36,18 @@ class Play:
     blocks: tuple[tuple[int, scene.Expect], ...]
     opening: Board
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The athletes' ids by seat."""
+        return self.machine.rules.names  # type: ignore[no-any-return]
 
-def set_up(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None) -> Play:
+    @property
+    def readings(self) -> dict[str, str]:
+        """The reading taken of every open point."""
+        return self.machine.rules.readings  # type: ignore[no-any-return]
+
+
+def set_up(scenario: scene.Scenario, edition: str, readings: Mapping[str, str] | None = None) -> Play:
     """Make a checked scenario ready under an edition; `readings` replace the scenario's own.
 
     A reading counts where the edition leaves its point open: what an edition settles is no matter of reading.

@@ -13,17 +13,18 @@ from random import Random
 from typing import Any, NamedTuple
 
 from arbiter.compare import compare, matching, under
+from arbiter.divergences import Found
 from arbiter.divergences.check import by_its_points, parted, read_otherwise
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import set_up
 from arbiter.games.compete.table.board import Board
+from arbiter.games.compete.told.answers import statements
 from arbiter.kernel.explore import Branch, TooMany, branches, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language import format_text, parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.scene import Scenario
 from arbiter.rulebook.divergences import END, READING, Divergence, Look
-from arbiter.ruling.answers import statements
 
 BUDGET = 4_000  # situations looked at for one divergence
 BRANCHES = 5_000  # more possibilities than this and a situation is no small one
@@ -45,14 +46,6 @@ class Situation(NamedTuple):
     def size(self) -> tuple[int, int]:
         """Its size without faces and answers."""
         return len(self.cast), sum(self.spaces) + abs(self.by)
-
-
-class Found(NamedTuple):
-    """The smallest situation found, as a scenario with both expectation blocks; how many situations were looked at."""
-
-    situation: Situation | None
-    text: str
-    looked: int
 
 
 def smallest(divergence: Divergence, lang: str = "fr", seed: int = 1, budget: int = BUDGET) -> Found:

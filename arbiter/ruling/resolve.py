@@ -6,17 +6,13 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.scenario import expect
-from arbiter.games.compete.scenario.attendance import nobody_came
-from arbiter.games.compete.scenario.setup import Play, set_up
+from arbiter.games import game_of
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import Fork, TooLong
-from arbiter.kernel.trace import Step
 from arbiter.language import scene
 
 if TYPE_CHECKING:
-    from arbiter.games.compete.scenario.unasked import Reason
+    from arbiter.games.game import Play, Reason
 
 LIMIT = 20_000
 LARGE = 3_000
@@ -46,9 +42,15 @@ class Resolved(NamedTuple):
     whys: dict[scene.Problem, Reason]
 
 
-def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
+def own_edition(scenario: scene.Scenario, default: str | None = None) -> str:
+    """The edition a scenario is of: the one it names, else the default where that is one of its game's, else its game's first."""
+    known = game_of(scenario).editions
+    return scenario.edition or (default if default in known else known[0])
+
+
+def editions_of(scenario: scene.Scenario, default: str | None) -> tuple[str, ...]:
     """The editions a scenario is run under: its own (or the default), then those its expectations name."""
-    own = scenario.edition or default
+    own = own_edition(scenario, default)
     blocks = [statement for statement in scenario.script if isinstance(statement, scene.Expect)]
     named = [block.edition for block in blocks if block.edition is not None]
     plain = any(block.edition is None for block in blocks)
@@ -57,15 +59,16 @@ def editions_of(scenario: scene.Scenario, default: str) -> tuple[str, ...]:
 
 
 def resolve(
-    scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT, default: str = "fr-2.0"
+    scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT, default: str | None = None
 ) -> Resolved:
     """Follow every possibility of a checked scenario under an edition. Raises TooMany beyond `limit` branches.
 
-    `readings` replace the scenario's own; `default` is the edition of a scenario that names none: to it belong its plain expectations.
+    `readings` replace the scenario's own; `default` is the edition of a scenario that names none (else its game's):
+    to it belong its plain expectations.
     """
     play, root = _explored(scenario, edition, readings, limit)
     leaves = _joined(root, limit)
-    own = scenario.edition or default
+    own = own_edition(scenario, default)
     checks = tuple(
         check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
     )
@@ -77,9 +80,9 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
 
     Open dice multiply from turn to turn: of several turns a scenario is small or far too large, and that is found out earlier.
     """
-    play = set_up(scenario, edition, readings)
+    play = game_of(scenario).set_up(scenario, edition, readings)
     play.machine.most = LONG
-    turns = max(1, sum(isinstance(statement, scene.Turn) for statement in scenario.script)) if limit > LARGE else 1
+    turns = max(1, game_of(scenario).turns(scenario)) if limit > LARGE else 1
     try:
         return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, max(LARGE * 4 // turns, LEAST))
     except TooMany:
@@ -87,10 +90,10 @@ def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] |
             raise
     except TooLong:
         pass
-    play = set_up(scenario, edition, readings)
+    play = game_of(scenario).set_up(scenario, edition, readings)
     play.machine.tracing = False
     _joined(explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2), limit)
-    play = set_up(scenario, edition, readings)
+    play = game_of(scenario).set_up(scenario, edition, readings)
     return play, explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2)
 
 
@@ -120,71 +123,41 @@ def _open_forks(root: Node) -> tuple[Fork, ...]:
 
 def _checked(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, block: scene.Expect) -> Iterator[Checked]:
     """The expectations of a block, each looked at in every branch as it stands after statement `item`."""
-    views = [expect.view(leaf.log, item, leaf.board) for leaf in leaves]
+    game = game_of(play.scenario)
+    views = [game.view(play, leaf.log, item, leaf.board) for leaf in leaves]
     turn = max((seen.turn for seen in views), default=0)
     for line, text in block.lines:
-        detail = _difference(line, views, root, item, play.machine.rules)
+        detail = _difference(line, views, root, item, play)
         yield Checked(line, text, turn, detail is None, detail)
 
 
 def _difference(
-    line: scene.Expectation, views: list[expect.View], root: Node, item: int, rules: Rules
+    line: scene.Expectation, views: list[Any], root: Node, item: int, play: Play
 ) -> tuple[str, dict[str, Any]] | None:
     """What there is instead of what a line wants; None where it holds."""
+    game = game_of(play.scenario)
     match line:
         case scene.Possible(inner=inner):
-            if any(expect.holds(inner, seen, rules) for seen in views):
+            if any(game.holds(inner, seen, play) for seen in views):
                 return None
-            return "never", {"instead": expect.found(inner, views[0], rules)}
+            return "never", {"instead": game.found(inner, views[0], play)}
         case scene.Chance(probability=probability, inner=inner):
-            low, high = bounds(root, lambda leaf: expect.holds(inner, expect.view(leaf.log, item, leaf.board), rules))
+            low, high = bounds(root, lambda leaf: game.holds(inner, game.view(play, leaf.log, item, leaf.board), play))
             if low == high == probability:
                 return None
             return "chance" if low == high else "chance-range", {"low": str(low), "high": str(high)}
     for number, seen in enumerate(views, 1):
-        if not expect.holds(line, seen, rules):
-            key, args = expect.found(line, seen, rules)
+        if not game.holds(line, seen, play):
+            key, args = game.found(line, seen, play)
             return key, {**args, "branch": number, "branches": len(views)}
     return None
 
 
 def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Reason]]:
     """Given answers that no branch used, and turns and events that no branch came to: an error each, and what tells why."""
-    used = _used(root)
-    problems = []
-    whys: dict[scene.Problem, Reason] = {}
-    names = play.machine.rules.names
-    for index, given in enumerate(play.script.given):
-        if used >> index & 1:
-            continue
-        if index in play.script.misfits:
-            fork, _ = play.script.misfits[index]
-            options = tuple(_word(fork, option, names) for option in fork.outcomes)
-            args: tuple[tuple[str, Any], ...] = (("athlete", names[given.seat]), ("answer", _typed(given.value)), ("options", options))
-            problems.append(scene.Problem(given.span, "not-an-option", args))
-            continue
-        args = (("what", "roll" if given.kind == "die" else given.kind), *((("athlete", names[given.seat]),) if given.seat >= 0 else ()))
-        problem = scene.Problem(given.span, "unused", args)
-        problems.append(problem)
-        from arbiter.games.compete.scenario.unasked import why_not
-
-        whys[problem] = why_not(play, leaves, index, used)
-    for problem, seat, _ in nobody_came(play.scenario, play.machine.rules):
-        problems.append(problem)
-        why = _left(leaves, seat)
-        if why is not None:
-            whys[problem] = why
-    return tuple(sorted(problems, key=lambda problem: problem.span)), whys
-
-
-def _left(leaves: tuple[Branch, ...], seat: int) -> Step | None:
-    """The step with which a seat left the race; of nobody in particular, or of one still racing, the step that ended the race."""
-    steps = [entry for entry in leaves[0].log if isinstance(entry, Step)]
-    for entry in steps:
-        if any(who == seat and (field == "finished" or (field == "eliminated" and value)) for who, field, value in entry.after):
-            return entry
-    ends = [entry for entry in steps if any(field == "finished" for _, field, _ in entry.after)]
-    return ends[-1] if leaves[0].board.over and ends else None
+    found = dict(game_of(play.scenario).left_over(play, leaves, _used(root)))
+    whys = {problem: why for problem, why in found.items() if why is not None}
+    return tuple(sorted(found, key=lambda problem: problem.span)), whys
 
 
 def _used(root: Node) -> int:
@@ -201,24 +174,6 @@ def _used(root: Node) -> int:
             used |= node.script
         stack.extend(edge.node for edge in node.edges)
     return used
-
-
-def names_seats(fork: Fork) -> bool:
-    """Whether the numbers among a question's answers are seats. (`predict` is put to Genius, who may decline, and to Mastermind.)"""
-    return fork.kind in ("swap", "hypnotize", "duel", "copy", "reroll", "whose") or (fork.kind == "predict" and "no" not in fork.outcomes)
-
-
-def _word(fork: Fork, option: Any, names: tuple[str, ...]) -> str:
-    """An option as a problem's argument: `athlete.banana`, `word.no`, a number."""
-    if isinstance(option, int):
-        return f"athlete.{names[option]}" if names_seats(fork) else str(option)
-    return f"word.{option}" if option in ("yes", "no") else f"athlete.{option}"
-
-
-def _typed(answer: scene.Answer) -> str:
-    if answer.kind in ("yes", "no"):
-        return f"word.{answer.kind}"
-    return f"athlete.{answer.value}" if answer.kind == "athlete" else str(answer.value)
 
 
 def probability(leaf: Branch) -> Fraction | None:

@@ -1,0 +1,358 @@
+# The sentences of a run in English. The same messages and arguments stand in fr.ftl, zh.ftl and en.ftl.
+#
+# Athletes: $owner is the one whose power it is or who acts, $target the one it concerns; $whom tells whether $target is another (other),
+# $owner itself (self) or nobody (none). $movers are those who change space, $count how many, $far the distance in words, $path their
+# way, $paths each one’s way with its name, $where a space, to stand behind "on".
+# Terms of the English edition: space, Start, trip, warp, main move, pass.
+
+# --- parts of sentences
+
+far = { $by ->
+    [one] { $by } space
+   *[other] { $by } spaces
+ }
+amount = { $by ->
+    [one] { $by } space
+   *[other] { $by } spaces
+ }
+spot-start = Start
+spot-line = finish
+where = space { $space }
+where-start = Start
+where-line = the finish line
+path = { $from } → { $to }
+path-named = { $name } { $path }
+borrowed = {" "}(with the power of { $power })
+
+# --- steps: the turn
+
+step-roll = { $owner } rolls { $face }.
+step-stands-up = { $owner } stands up instead of moving.
+step-main-move = { $owner } moves { $far }: { $path }.
+step-main-move-back = { $owner } moves back { $far }: { $path }.
+step-move = { $movers } moves { $far }: { $path }.
+step-move-back = { $movers } moves back { $far }: { $path }.
+step-move-together = { $count ->
+    [one] { $movers } moves: { $path }.
+   *[other] { $movers } move together: { $path }.
+ }
+step-no-move = { $way ->
+    [back] { $space ->
+        [0] { $owner } does not move back: it is on { $where } already.
+       *[other] { $owner } cannot move back and stays on { $where }.
+     }
+    [forward] { $owner } cannot move and stays on { $where }.
+   *[zero] The main move of { $owner } is worth 0: it stays on { $where }.
+ }
+step-trip = { $owner } trips.
+step-warp-nowhere = The warp changes nothing: { $owner } is on { $where } already.
+step-warp = { $owner } warps: { $path }.
+step-swap-event = { $owner } and { $target } swap spaces: { $from } ↔ { $to }.
+step-takes-place = { $place ->
+    [1] { $owner } crosses the finish line and takes first place.
+   *[other] { $owner } crosses the finish line and takes second place.
+ }
+step-last-one-left = { $place ->
+    [1] { $owner } is the last one racing and takes first place.
+   *[other] { $owner } is the last one racing and takes second place.
+ }
+step-nobody-can-finish = { $ends ->
+    [yes] { $owner } is alone and can no longer finish: the race ends.
+   *[no] { $owner } is alone and can no longer finish: the race goes on.
+ }
+step-arrow = { $way ->
+    [back] Arrow on space { $space }: { $owner } moves back { $far }, { $path }.
+   *[forward] Arrow on space { $space }: { $owner } moves { $far }, { $path }.
+ }
+step-rock = Rock on space { $space }: { $owner } trips.
+step-star = Star on space { $space }: { $owner } gains 1 point.
+step-loop-stops = Loop: the board is as it was before, so the power of { $owner } does not act again.
+step-rests-on = What follows rests on an open point.
+step-loop-stops-space = Loop: the board is as it was before, so space { $space } no longer acts on { $owner }.
+
+# --- steps: the powers
+
+step-counts = { $owner } changes the main move of { $target }: { SIGNED($by) }.
+step-counts--gunk-goop = { $owner } slows { $target }: { SIGNED($by) }.
+step-counts--coach-hustle = { $whom ->
+    [other] { $owner } spurs { $target } on: { SIGNED($by) }.
+   *[self] { $owner } spurs itself on: { SIGNED($by) }.
+ }
+step-counts--blimp-blow = { $way ->
+    [back] { $owner } began its turn on the second corner or beyond: { SIGNED($by) }.
+   *[forward] { $owner } began its turn before the second corner: { SIGNED($by) }.
+ }
+step-counts--hare-hurry = { $owner } hurries: { SIGNED($by) }.
+step-counts--party_animal-guests = { $owner } parties with { $guest }: { SIGNED($by) }.
+step-reroll--magician-poof = { $owner } wipes out the roll and rolls again.
+step-reroll--dicemonger-deal = { $whom ->
+    [other] { $target } rerolls, thanks to { $owner }.
+   *[self] { $owner } rerolls with its own power.
+ }
+step-put-behind = { $owner } puts { $target } right behind it: { $path }.
+step-refuse = { $owner } refuses the move of { $target }: { $amount } from space { $space } is more than the exact distance.
+step-follow = { $owner } follows { $target }: { $path }.
+step-falls = { $owner } trips: it had doubled its roll.
+step-copies = { $whom ->
+    [none] { $owner } now has the power of { $power }.
+   *[other] { $lent ->
+        [none] { $was ->
+            [undecided] { $owner } picks { $target } to copy, which lends it no power.
+           *[other] { $owner } copies { $target }, which lends it no power.
+         }
+        [other] { $was ->
+            [undecided] { $owner } picks { $target } to copy and gets the power of { $power }.
+           *[other] { $owner } copies { $target } and gets the power of { $power }.
+         }
+       *[same] { $was ->
+            [undecided] { $owner } picks { $target } to copy.
+           *[other] { $owner } copies { $target }.
+         }
+     }
+ }
+step-copies-nothing = { $owner } copies nobody any more and has no power.
+step-prediction-lost = { $owner } loses its prediction with the copied power.
+step-leaps = { $times ->
+    [one] { $owner } jumps over space { $jumped }.
+   *[other] { $owner } jumps over spaces { $jumped }.
+ }
+step-takes-power = { $owner } races with the power of { $power }.
+step-kick = { $count ->
+    [one] { $borrowed ->
+        [yes] { $owner } hits { $movers }, who moves back { $far }: { $path }.
+       *[no] { $movers } moves back { $far }: { $path }.
+     }
+   *[other] { $borrowed ->
+        [yes] { $owner } hits { $movers }, who move back { $far }: { $path }.
+       *[no] { $movers } move back { $far }: { $path }.
+     }
+ }
+step-swoon = { $whom ->
+    [other] { $target } stops beside just one other: { $owner } moves { $far }, { $path }.
+   *[self] { $owner } stops beside just one other and moves { $far }: { $path }.
+ }
+step-scooch = { $owner } reacts to the power of { $target } and moves { $far }: { $path }.
+step-serve = { $owner } answers the 6 of { $target } and moves { $far }: { $path }.
+step-cancel = { $target } rolled 1: { $owner } cancels its main move.
+step-wriggle = { $owner } makes use of the 1 of { $target } and moves { $far }: { $path }.
+step-jeer = { $whom ->
+    [other] { $owner } jeers at { $target } and moves { $far }: { $path }.
+   *[self] { $owner } laughs at its own turn and moves { $far }: { $path }.
+ }
+step-deal = { $target } rerolled: { $owner } moves { $far }, { $path }.
+step-cheer = { $count ->
+    [one] { $owner } cheers on the tail of the race: { $movers } moves { $far }, { $path }.
+   *[other] { $owner } cheers on the tail of the race: { $paths }.
+ }
+step-step-up = { $owner } then moves { $far }: { $path }.
+step-pull = { $owner } pulls the others 1 space closer: { $paths }.
+step-duel = { $dice ->
+    [yes] { $winner } beats { $loser } in a duel, { $high } to { $low }, and moves { $far }: { $path }.
+   *[no] { $winner } beats { $loser } in a duel and moves { $far }: { $path }.
+ }
+step-trip-passer = { $target } trips as it passes { $owner }.
+step-trip-sharer = { $how ->
+    [came] { $target } trips: { $owner } stops on its space.
+   *[joined] { $target } trips as it stops beside { $owner }.
+ }
+step-eat = { $owner } devours { $target }, who leaves the race.
+step-swap = { $owner } swaps spaces with { $target }: { $from } ↔ { $to }.
+step-join = { $owner } joins a pair: { $path }.
+step-hypnotize = { $owner } hypnotizes { $target } onto its own space: { $path }.
+step-jog = { $owner } walks { $far } instead of rolling.
+step-transmute = { $owner } turns its { $face } into { $by }.
+step-double = { $owner } doubles its { $face }: { $by }.
+step-consoled = { $owner } is alone at the tail of the race and gains 1 point.
+step-rests = { $down ->
+    [yes] { $owner } began its turn alone in the lead: it rests and stays down.
+   *[no] { $owner } began its turn alone in the lead: it rests.
+ }
+step-roll-down = { $lost ->
+    [0] { $owner } rolls { $face } but has no point to lose.
+   *[other] { $owner } rolls { $face } and loses 1 point.
+ }
+step-back-to-start = { $owner } tumbles down the track: { $path }.
+step-four-points = { $owner } begins the race with 4 points.
+step-claim = { $whom ->
+    [other] { $target } rolled 1: { $owner } takes the next turn.
+   *[self] { $owner } rolled 1 and takes the next turn.
+ }
+step-predicts-roll = { $owner } predicts a { $face }.
+step-plays-again = { $owner } predicted { $face } rightly: it plays again after this turn.
+step-predicts-winner = { $whom ->
+    [other] { $owner } predicts that { $target } will win.
+   *[self] { $owner } predicts that it will win.
+ }
+step-foretold = { $whom ->
+    [other] { $owner } predicted that { $target } would win and takes second place: the race is over.
+   *[self] { $second ->
+        [yes] { $owner } predicted its own win and takes second place too: the race is over.
+       *[no] { $owner } predicted its own win: the race is over.
+     }
+ }
+step-other = { $owner }: { $message }.
+
+# --- why a power did not act
+
+held-nobody-moves = { $owner } has nobody to follow: { $target } does not move.
+held-began-elsewhere = { $owner } does not follow { $target }, who starts from another space ({ $start }, not { $mine }).
+held-goes-backwards = { $owner } does not follow { $target }, who moves back { $far }.
+held-declined = { $owner } chooses not to use its power.
+held-declined--suckerfish-follow = { $owner } chooses not to follow { $target }.
+held-declined--third_wheel-join = { $owner } chooses to stay where it is.
+held-declined--cheerleader-cheer = { $owner } chooses to cheer nobody on.
+held-declined--hypnotist-hypnotize = { $owner } chooses to hypnotize nobody.
+held-declined--rocket_scientist-double = { $owner } chooses not to double its { $face }.
+held-declined--alchemist-transmute = { $owner } chooses to keep its { $face }.
+held-declined--legs-jog = { $owner } chooses to roll.
+held-declined--magician-poof = { $owner } chooses to keep its { $face }.
+held-declined--dicemonger-deal = { $whom ->
+    [other] { $target } keeps its { $face }, without the reroll from { $owner }.
+   *[self] { $owner } keeps its { $face }, without its own reroll.
+ }
+held-declined--twin-pick = { $owner } chooses to race without a power.
+held-declined--duelist-duel = { $owner } chooses not to duel { $target }.
+held-changes-nothing = The power of { $owner } changes nothing here.
+held-changes-nothing--party_animal-pull = { $owner } pulls nobody: nothing moves.
+held-changes-nothing--sisyphus-roll_down = { $owner } is on Start already: nothing changes.
+held-left-the-race = { $whom ->
+    [other] { $target } is out of the race: the power of { $owner } does not act.
+   *[none] { $owner } is out of the race: its power does not act.
+ }
+held-left-the-race--gunk-goop = { $owner } is out of the race and does not slow { $target }.
+held-left-the-race--mastermind-foretold = { $owner } predicted that { $target } would win, but is out of the race.
+held-left-the-race--cheerleader-cheer = { $owner } is out of the race and does not move.
+held-target-left-the-race = { $target } is out of the race: the power of { $owner } does not act.
+held-power-lost = { $holder } no longer has the power of { $power }: it does not act.
+held-played-in-this-lap = Loop: the power of { $owner } has acted on this very board already.
+held-began-beside = { $target } does not pass { $owner }: it starts on its space ({ $mine }).
+held-began-beside--centaur-kick = { $owner } does not pass { $target }: it starts on its space ({ $mine }).
+held-stopped-beside = { $target } does not pass { $owner }: it stops on its space ({ $mine }).
+held-stopped-beside--centaur-kick = { $owner } does not pass { $target }: it stops on its space ({ $mine }).
+held-went-backwards = { $target } moves back from { $start } to { $end }: moving back does not pass { $owner } ({ $mine }).
+held-went-backwards--centaur-kick = { $owner } moves back from { $start } to { $end }: moving back does not pass { $target } ({ $mine }).
+held-teleported = { $target } does not pass { $owner } ({ $mine }): a warp is no move ({ $start } → { $end }).
+held-teleported--centaur-kick = { $owner } does not pass { $target } ({ $mine }): a warp is no move ({ $start } → { $end }).
+held-teleported--suckerfish-follow = { $owner } does not follow { $target } ({ $start } → { $end }): a warp is no move.
+held-teleported--duelist-duel = { $owner } cannot duel { $target }: a warp brought them together.
+held-crowd = There were { $others } others on { $where }, not just one: the power of { $owner } does not act.
+held-crowd--romantic-swoon = { $whom ->
+    [other] { $target } stops on { $where } beside { $others } others, not just one: { $owner } does not move.
+   *[self] { $owner } stops on { $where } beside { $others } others, not just one: it does not move.
+ }
+held-crowd--mouth-eat = { $owner } stops on { $where } beside { $others } others, not just one: it devours nobody.
+held-together = All arrive together on { $where }: the power of { $owner } does not act.
+held-together--romantic-swoon = { $whom ->
+    [other] { $target } finds nobody on { $where }: all arrive there together, and { $owner } does not move.
+   *[self] { $owner } finds nobody on { $where }: all arrive there together, and it does not move.
+ }
+held-together--mouth-eat = { $owner } does not devour { $target }: the two arrive together on { $where }.
+held-together--baba_yaga-trip = { $owner } does not trip { $target }: the two arrive together on { $where }.
+held-was-joined = { $owner } does not react: it is { $target } who comes to its space.
+held-was-joined--mouth-eat = { $owner } devours only where it stops itself: here it is { $target } who stops.
+held-own-roll = { $owner } does not react to its own { $face }.
+held-no-target = { $target } has crossed the line and is out of the race: { $owner } cannot choose it.
+held-no-roll = { $target } does not roll: there is no face for { $owner } to react to.
+held-prediction-lost = { $owner } lost its prediction with the copied power: no place for it.
+held-foretold-another = { $owner } had not predicted that { $target } would win.
+held-already-down = { $target } is down already: { $owner } changes nothing.
+held-rerolled = { $whom ->
+    [other] The { $face } of { $target } was rerolled: { $owner } does not react to it.
+   *[self] The { $face } of { $owner } was rerolled: it does not count.
+ }
+held-no-pair = { $owner } joins nobody: no other space holds exactly two athletes.
+held-not-in-the-lead = { $owner } was not in the lead when its turn began ({ $where }): no rest.
+held-tied-in-the-lead = { $owner } was not alone in the lead when its turn began ({ $where }): no rest.
+held-no-main-move = { $whom ->
+    [other] { $target } has no main move: the power of { $owner } changes nothing about it.
+   *[self] { $owner } has no main move: its power changes nothing about it.
+ }
+held-not-the-face = The die shows { $face }; { $total } is only the value of the move: { $owner } does not react.
+held-own-move = { $owner } does not slow itself.
+held-start-is-shared = On Start { $owner } puts nobody behind it: { $target } has its place there.
+held-was-put-behind = { $owner } was put behind { $target }: that is no passing.
+held-was-put-behind--centaur-kick = { $target } was put behind { $owner }: that is no passing.
+held-ran-past = { $target } runs past { $owner } ({ $mine }) without stopping there: nothing is set off.
+held-before-the-race = { $owner } does not copy { $target }: that power works before the race.
+held-after-the-race = { $owner } predicted { $face } rightly: its extra turn comes after the race.
+held-left-at-once = { $owner } counts space { $space }: { $target } leaves it at the same moment.
+held-already-next = { $owner } has claimed the next turn already.
+held-moved-enough = { $whom ->
+    [other] { $owner } does not jeer at { $target }: { $began } → { $ended } is more than 1 space.
+   *[self] { $owner } does not laugh at its own turn: { $began } → { $ended } is more than 1 space.
+ }
+held-already-cancelled = The main move of { $target } is cancelled already: { $owner } does not move.
+held-left-the-space = { $owner } no longer reaches { $target }: it has left the space ({ $at }, not { $mine }).
+held-left-the-space--duelist-duel = { $owner } can no longer duel { $target }: it has left the space ({ $at }, not { $mine }).
+held-left-the-space--mouth-eat = { $owner } does not devour { $target }: it has left the space ({ $at }, not { $mine }).
+held-not-last = { $owner } is not at the tail of the race ({ $where }): no point.
+held-tied-last = { $owner } is not alone at the tail of the race ({ $where }): no point.
+held-wrong-guess = { $owner } predicted { $guess }, the die shows { $face }: it does not play again.
+held-no-winner-yet = { $owner } races without a power: nobody has won a race yet.
+held-between-roll-and-move = { $owner } cannot duel { $target } between the roll and the move.
+held-same-sharing = { $owner } has duelled { $target } at this meeting already: no new duel.
+held-other = { $owner } does not react ({ $reason }).
+
+# --- the end
+
+final = In the end: { $athletes }.
+final-athlete = { $name } on { $where }
+final-first = { $name } first
+final-second = { $name } second
+final-both = { $name } first and second
+final-eliminated = { $name } out of the race
+final-tripped = { $said }, tripped
+final-points = { $points ->
+    [one] { $said }, { $points } point
+   *[other] { $said }, { $points } points
+ }
+final-next = Next turn: { $name }.
+final-race-over = The race is over.
+final-loop = A loop was stopped.
+final-main-move = Main move: { $by }.
+final-no-main-move = No main move.
+
+# --- the verdict
+
+step-derived = derived from general points
+step-open = open point
+
+# --- dice and choices
+
+die-main = die { $faces }
+die-main-of = { $name }: die { $faces }
+die-span = { $first } to { $last }
+die-duel = { $name } wins the duel with { $rival } ({ $chance })
+die-duel-given = { $name } duels { $rival }: { $first } to { $second }
+die-duel-any = { $name } duels { $rival }, whoever wins
+answer-space = space { $space }
+question-transmute = transmute
+question-reroll = reroll
+question-double = double
+question-predict = predict
+question-jog = jog
+question-swap = swap
+question-hypnotize = hypnotize
+question-join = join
+question-cheer = cheer
+question-duel = duel
+question-follow = follow
+question-copy = copy
+question-pick = pick
+question-whose = whose
+
+# --- head line, warnings
+
+edition-fr-2-0 = FAQ 2.0
+edition-zh = Chinese rules
+track-mild = mild track
+track-wild = wild track
+track-own = own track
+mark-arrow = arrow { SIGNED($by) }
+mark-rock = rock
+mark-star = star
+mark-corner = second corner
+warning-beside-baby = { $who } stands on the space of { $athlete } ({ $where }): but for Start, nobody can stop there.
+warning-no-power = { $athlete } has no power: say which one was picked.
+warning-second-without-first = { $athlete } has second place, but nobody has first.
+warning-reading-settled = Edition { $edition } settles { $point }: the reading does not count under it.

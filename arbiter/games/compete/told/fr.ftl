@@ -1,0 +1,358 @@
+# Les phrases d’un déroulement en français. Mêmes messages et mêmes arguments dans fr.ftl, zh.ftl et en.ftl.
+#
+# Athlètes : $owner celui dont c’est le pouvoir ou qui agit, $target celui que cela touche ; $whom dit si $target est un autre (other),
+# $owner lui-même (self) ou personne (none). $movers ceux qui changent de case, $count leur nombre, $far la distance déjà en toutes
+# lettres, $path leur chemin, $paths le chemin de chacun avec son nom, $where une case avec sa préposition.
+# Fonctions : DE, A, QUE (le nom derrière « de », « à », « que »), IL, LUI, LE, SOI, E (terminaison) selon le genre, SIGNED (+3, −1).
+# Espace fine insécable devant ; : ! ? ; apostrophe courbe.
+
+# --- bouts de phrase
+
+far = { $by ->
+    [one] d’une case
+   *[other] de { $by } cases
+ }
+amount = { $by ->
+    [one] { $by } case
+   *[other] { $by } cases
+ }
+spot-start = Départ
+spot-line = arrivée
+where = case { $space }
+where-start = au Départ
+where-line = sur la ligne
+path = { $from } → { $to }
+path-named = { $name } { $path }
+borrowed = {" "}(pouvoir { DE($power) })
+
+# --- étapes : le tour
+
+step-roll = { $owner } lance le dé : { $face }.
+step-stands-up = { $owner } se relève au lieu de se déplacer.
+step-main-move = { $owner } avance { $far } : { $path }.
+step-main-move-back = { $owner } recule { $far } : { $path }.
+step-move = { $movers } avance { $far } : { $path }.
+step-move-back = { $movers } recule { $far } : { $path }.
+step-move-together = { $count ->
+    [one] { $movers } se déplace : { $path }.
+   *[other] { $movers } se déplacent ensemble : { $path }.
+ }
+step-no-move = { $way ->
+    [back] { $space ->
+        [0] { $owner } ne recule pas : { IL($owner) } est déjà { $where }.
+       *[other] { $owner } ne peut pas reculer et reste { $where }.
+     }
+    [forward] { $owner } ne peut pas avancer et reste { $where }.
+   *[zero] Le déplacement { DE($owner) } vaut 0 : { IL($owner) } reste { $where }.
+ }
+step-trip = { $owner } trébuche.
+step-warp-nowhere = La téléportation ne change rien : { $owner } est déjà { $where }.
+step-warp = { $owner } change de case par téléportation : { $path }.
+step-swap-event = { $owner } et { $target } échangent leurs places : { $from } ↔ { $to }.
+step-takes-place = { $place ->
+    [1] { $owner } franchit la ligne et prend la première place.
+   *[other] { $owner } franchit la ligne et prend la deuxième place.
+ }
+step-last-one-left = { $place ->
+    [1] { $owner } reste seul{ E($owner) } en course et prend la première place.
+   *[other] { $owner } reste seul{ E($owner) } en course et prend la deuxième place.
+ }
+step-nobody-can-finish = { $ends ->
+    [yes] { $owner } reste seul{ E($owner) } et ne peut plus finir : la course s’arrête.
+   *[no] { $owner } reste seul{ E($owner) } et ne peut plus finir : la course continue.
+ }
+step-arrow = { $way ->
+    [back] Flèche case { $space } : { $owner } recule { $far }, { $path }.
+   *[forward] Flèche case { $space } : { $owner } avance { $far }, { $path }.
+ }
+step-rock = Pierre case { $space } : { $owner } trébuche.
+step-star = Étoile case { $space } : { $owner } gagne 1 point.
+step-loop-stops = Boucle : le plateau est revenu au même point, le pouvoir { DE($owner) } ne rejoue pas.
+step-rests-on = La suite repose sur un point ouvert.
+step-loop-stops-space = Boucle : le plateau est revenu au même point, la case { $space } n’agit plus sur { $owner }.
+
+# --- étapes : les pouvoirs
+
+step-counts = { $owner } modifie le déplacement { DE($target) } : { SIGNED($by) }.
+step-counts--gunk-goop = { $owner } ralentit { $target } : { SIGNED($by) }.
+step-counts--coach-hustle = { $whom ->
+    [other] { $owner } motive { $target } : { SIGNED($by) }.
+   *[self] { $owner } se motive { SOI($owner) } : { SIGNED($by) }.
+ }
+step-counts--blimp-blow = { $way ->
+    [back] { $owner } a commencé son tour au deuxième virage ou plus loin : { SIGNED($by) }.
+   *[forward] { $owner } a commencé son tour avant le deuxième virage : { SIGNED($by) }.
+ }
+step-counts--hare-hurry = { $owner } se presse : { SIGNED($by) }.
+step-counts--party_animal-guests = { $owner } fête avec { $guest } : { SIGNED($by) }.
+step-reroll--magician-poof = { $owner } efface son dé et le relance.
+step-reroll--dicemonger-deal = { $whom ->
+    [other] { $target } relance grâce { A($owner) }.
+   *[self] { $owner } relance avec son propre pouvoir.
+ }
+step-put-behind = { $owner } repousse { $target } juste derrière : { $path }.
+step-refuse = { $owner } refuse le déplacement { DE($target) } : { $amount } depuis la case { $space }, c’est trop pour finir pile.
+step-follow = { $owner } suit { $target } : { $path }.
+step-falls = { $owner } trébuche : { IL($owner) } avait doublé son dé.
+step-copies = { $whom ->
+    [none] { $owner } prend le pouvoir { DE($power) }.
+   *[other] { $lent ->
+        [none] { $was ->
+            [undecided] { $owner } choisit de copier { $target }, qui ne lui prête aucun pouvoir.
+           *[other] { $owner } copie { $target }, qui ne lui prête aucun pouvoir.
+         }
+        [other] { $was ->
+            [undecided] { $owner } choisit de copier { $target } et prend le pouvoir { DE($power) }.
+           *[other] { $owner } copie { $target } et prend le pouvoir { DE($power) }.
+         }
+       *[same] { $was ->
+            [undecided] { $owner } choisit de copier { $target }.
+           *[other] { $owner } copie { $target }.
+         }
+     }
+ }
+step-copies-nothing = { $owner } ne copie plus personne et n’a plus de pouvoir.
+step-prediction-lost = { $owner } perd sa prédiction avec le pouvoir copié.
+step-leaps = { $times ->
+    [one] { $owner } saute par-dessus la case { $jumped }.
+   *[other] { $owner } saute par-dessus les cases { $jumped }.
+ }
+step-takes-power = { $owner } court avec le pouvoir { DE($power) }.
+step-kick = { $count ->
+    [one] { $borrowed ->
+        [yes] { $owner } touche { $movers }, qui recule { $far } : { $path }.
+       *[no] { $movers } recule { $far } : { $path }.
+     }
+   *[other] { $borrowed ->
+        [yes] { $owner } touche { $movers }, qui reculent { $far } : { $path }.
+       *[no] { $movers } reculent { $far } : { $path }.
+     }
+ }
+step-swoon = { $whom ->
+    [other] { $target } s’arrête auprès d’un seul autre : { $owner } avance { $far }, { $path }.
+   *[self] { $owner } s’arrête auprès d’un seul autre et avance { $far } : { $path }.
+ }
+step-scooch = { $owner } réagit au pouvoir { DE($target) } et avance { $far } : { $path }.
+step-serve = { $owner } salue le 6 { DE($target) } et avance { $far } : { $path }.
+step-cancel = { $target } a fait 1 : { $owner } annule son déplacement.
+step-wriggle = { $owner } profite du 1 { DE($target) } et avance { $far } : { $path }.
+step-jeer = { $whom ->
+    [other] { $owner } se moque { DE($target) } et avance { $far } : { $path }.
+   *[self] { $owner } rit de son propre tour et avance { $far } : { $path }.
+ }
+step-deal = { $target } a relancé : { $owner } avance { $far }, { $path }.
+step-cheer = { $count ->
+    [one] { $owner } encourage la queue de course : { $movers } avance { $far }, { $path }.
+   *[other] { $owner } encourage la queue de course : { $paths }.
+ }
+step-step-up = { $owner } avance ensuite { $far } : { $path }.
+step-pull = { $owner } attire les autres d’une case : { $paths }.
+step-duel = { $dice ->
+    [yes] { $winner } bat { $loser } en duel, { $high } contre { $low }, et avance { $far } : { $path }.
+   *[no] { $winner } bat { $loser } en duel et avance { $far } : { $path }.
+ }
+step-trip-passer = { $target } trébuche en croisant { $owner }.
+step-trip-sharer = { $how ->
+    [came] { $target } trébuche : { $owner } s’arrête sur sa case.
+   *[joined] { $target } trébuche en s’arrêtant auprès { DE($owner) }.
+ }
+step-eat = { $owner } dévore { $target }, qui quitte la course.
+step-swap = { $owner } échange sa place avec { $target } : { $from } ↔ { $to }.
+step-join = { $owner } rejoint un duo : { $path }.
+step-hypnotize = { $owner } hypnotise { $target } et l’attire sur sa case : { $path }.
+step-jog = { $owner } marche { $far } au lieu de lancer le dé.
+step-transmute = { $owner } change son { $face } en { $by }.
+step-double = { $owner } double son { $face } : { $by }.
+step-consoled = { $owner } est seul{ E($owner) } en queue de course et gagne 1 point.
+step-rests = { $down ->
+    [yes] { $owner } a commencé son tour seul{ E($owner) } en tête : { IL($owner) } se repose et reste à terre.
+   *[no] { $owner } a commencé son tour seul{ E($owner) } en tête : { IL($owner) } se repose.
+ }
+step-roll-down = { $lost ->
+    [0] { $owner } fait { $face }, mais n’a aucun point à perdre.
+   *[other] { $owner } fait { $face } et perd 1 point.
+ }
+step-back-to-start = { $owner } dévale la piste : { $path }.
+step-four-points = { $owner } commence la course avec 4 points.
+step-claim = { $whom ->
+    [other] { $target } a fait 1 : { $owner } jouera le prochain tour.
+   *[self] { $owner } a fait 1 et jouera le prochain tour.
+ }
+step-predicts-roll = { $owner } prédit un { $face }.
+step-plays-again = { $owner } avait bien prédit { $face } : { IL($owner) } rejouera après ce tour.
+step-predicts-winner = { $whom ->
+    [other] { $owner } prédit la victoire { DE($target) }.
+   *[self] { $owner } prédit sa propre victoire.
+ }
+step-foretold = { $whom ->
+    [other] { $owner } avait prédit la victoire { DE($target) } et prend la deuxième place : la course est finie.
+   *[self] { $second ->
+        [yes] { $owner } avait prédit sa propre victoire et prend aussi la deuxième place : la course est finie.
+       *[no] { $owner } avait prédit sa propre victoire : la course est finie.
+     }
+ }
+step-other = { $owner } : { $message }.
+
+# --- pourquoi un pouvoir n’a pas agi
+
+held-nobody-moves = { $owner } n’a personne à suivre : { $target } ne bouge pas.
+held-began-elsewhere = { $owner } ne suit pas { $target }, qui part d’une autre case ({ $start }, { LUI($owner) } { $mine }).
+held-goes-backwards = { $owner } ne suit pas { $target }, qui recule { $far }.
+held-declined = { $owner } choisit de ne pas utiliser son pouvoir.
+held-declined--suckerfish-follow = { $owner } choisit de ne pas suivre { $target }.
+held-declined--third_wheel-join = { $owner } choisit de rester à sa place.
+held-declined--cheerleader-cheer = { $owner } choisit de n’encourager personne.
+held-declined--hypnotist-hypnotize = { $owner } choisit de n’hypnotiser personne.
+held-declined--rocket_scientist-double = { $owner } choisit de ne pas doubler son { $face }.
+held-declined--alchemist-transmute = { $owner } choisit de garder son { $face }.
+held-declined--legs-jog = { $owner } choisit de lancer le dé.
+held-declined--magician-poof = { $owner } choisit de garder son { $face }.
+held-declined--dicemonger-deal = { $whom ->
+    [other] { $target } garde son { $face }, sans la relance { DE($owner) }.
+   *[self] { $owner } garde son { $face }, sans sa propre relance.
+ }
+held-declined--twin-pick = { $owner } choisit de courir sans pouvoir.
+held-declined--duelist-duel = { $owner } choisit de ne pas défier { $target }.
+held-changes-nothing = Le pouvoir { DE($owner) } ne change rien ici.
+held-changes-nothing--party_animal-pull = { $owner } n’attire personne : rien ne bouge.
+held-changes-nothing--sisyphus-roll_down = { $owner } est déjà au Départ : rien ne change.
+held-left-the-race = { $whom ->
+    [other] { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
+   *[none] { $owner } n’est plus en course : son pouvoir n’agit pas.
+ }
+held-left-the-race--gunk-goop = { $owner } n’est plus en course et ne ralentit pas { $target }.
+held-left-the-race--mastermind-foretold = { $owner } avait prédit la victoire { DE($target) }, mais n’est plus en course.
+held-left-the-race--cheerleader-cheer = { $owner } n’est plus en course et n’avance pas.
+held-target-left-the-race = { $target } n’est plus en course : le pouvoir { DE($owner) } n’agit pas.
+held-power-lost = { $holder } n’a plus le pouvoir { DE($power) } : il n’agit pas.
+held-played-in-this-lap = Boucle : le pouvoir { DE($owner) } a déjà agi sur ce même plateau.
+held-began-beside = { $target } ne dépasse pas { $owner } : { IL($target) } part de sa case ({ $mine }).
+held-began-beside--centaur-kick = { $owner } ne dépasse pas { $target } : { IL($owner) } part de sa case ({ $mine }).
+held-stopped-beside = { $target } ne dépasse pas { $owner } : { IL($target) } s’arrête sur sa case ({ $mine }).
+held-stopped-beside--centaur-kick = { $owner } ne dépasse pas { $target } : { IL($owner) } s’arrête sur sa case ({ $mine }).
+held-went-backwards = { $target } recule de { $start } à { $end } : reculer n’est pas dépasser { $owner } ({ $mine }).
+held-went-backwards--centaur-kick = { $owner } recule de { $start } à { $end } : reculer n’est pas dépasser { $target } ({ $mine }).
+held-teleported = { $target } ne dépasse pas { $owner } ({ $mine }) : se téléporter n’est pas se déplacer ({ $start } → { $end }).
+held-teleported--centaur-kick = { $owner } ne dépasse pas { $target } ({ $mine }) : se téléporter n’est pas se déplacer ({ $start } → { $end }).
+held-teleported--suckerfish-follow = { $owner } ne suit pas { $target } ({ $start } → { $end }) : se téléporter n’est pas se déplacer.
+held-teleported--duelist-duel = { $owner } ne peut pas défier { $target } : une téléportation les a réunis.
+held-crowd = { $where }, il y avait { $others } autres Athlètes, pas un seul : le pouvoir { DE($owner) } n’agit pas.
+held-crowd--romantic-swoon = { $whom ->
+    [other] { $target } s’arrête { $where } auprès de { $others } autres, pas d’un seul : { $owner } n’avance pas.
+   *[self] { $owner } s’arrête { $where } auprès de { $others } autres, pas d’un seul : { IL($owner) } n’avance pas.
+ }
+held-crowd--mouth-eat = { $owner } s’arrête { $where } auprès de { $others } autres, pas d’un seul : { IL($owner) } ne dévore personne.
+held-together = Tous arrivent ensemble { $where } : le pouvoir { DE($owner) } n’agit pas.
+held-together--romantic-swoon = { $whom ->
+    [other] { $target } ne trouve personne { $where } : tous y arrivent ensemble, { $owner } n’avance pas.
+   *[self] { $owner } ne trouve personne { $where } : tous y arrivent ensemble, { IL($owner) } n’avance pas.
+ }
+held-together--mouth-eat = { $owner } ne dévore pas { $target } : l’un et l’autre arrivent ensemble { $where }.
+held-together--baba_yaga-trip = { $owner } ne fait pas trébucher { $target } : l’un et l’autre arrivent ensemble { $where }.
+held-was-joined = { $owner } ne réagit pas : c’est { $target } qui vient sur sa case.
+held-was-joined--mouth-eat = { $owner } ne dévore pas { $target } : c’est { $target } qui s’arrête, pas { LUI($owner) }.
+held-own-roll = { $owner } ne réagit pas à son propre { $face }.
+held-no-target = { $owner } ne peut rien contre { $target }, qui a franchi la ligne et n’est plus en course.
+held-no-roll = { $target } ne lance pas le dé : aucun résultat n’attire { $owner }.
+held-prediction-lost = { $owner } a perdu sa prédiction avec le pouvoir copié : pas de place.
+held-foretold-another = { $owner } n’avait pas prédit la victoire { DE($target) }.
+held-already-down = { $target } est déjà à terre : { $owner } n’y change rien.
+held-rerolled = { $whom ->
+    [other] Le { $face } { DE($target) } a été relancé : { $owner } n’y réagit pas.
+   *[self] Le { $face } { DE($owner) } a été relancé : il ne compte pas.
+ }
+held-no-pair = { $owner } ne rejoint personne : aucune autre case ne porte exactement deux Athlètes.
+held-not-in-the-lead = { $owner } n’était pas en tête au début de son tour ({ $where }) : pas de repos.
+held-tied-in-the-lead = { $owner } n’était pas seul{ E($owner) } en tête au début de son tour ({ $where }) : pas de repos.
+held-no-main-move = { $whom ->
+    [other] { $target } n’a pas de déplacement principal : le pouvoir { DE($owner) } n’y change rien.
+   *[self] { $owner } n’a pas de déplacement principal : son pouvoir n’y change rien.
+ }
+held-not-the-face = Le dé montre { $face } ; { $total } n’est que la valeur du déplacement : { $owner } ne réagit pas.
+held-own-move = { $owner } ne se ralentit pas { SOI($owner) }.
+held-start-is-shared = Au Départ, { $owner } ne repousse personne : { $target } y a sa place.
+held-was-put-behind = Le recul { DE($owner) } jusque derrière { $target } n’est pas un dépassement.
+held-was-put-behind--centaur-kick = Le recul { DE($target) } jusque derrière { $owner } n’est pas un dépassement.
+held-ran-past = { $target } passe la case { DE($owner) } ({ $mine }) sans s’y arrêter : rien ne se déclenche.
+held-before-the-race = { $owner } ne copie pas { $target } : son pouvoir joue avant la course.
+held-after-the-race = { $owner } a bien prédit { $face } : son tour en plus vient après la course.
+held-left-at-once = { $owner } compte la case { $space } : { $target } la quitte au même moment.
+held-already-next = { $owner } a déjà réclamé le prochain tour.
+held-moved-enough = { $whom ->
+    [other] { $owner } ne se moque pas { DE($target) } : { $began } → { $ended }, c’est plus d’une case.
+   *[self] { $owner } ne rit pas de son tour : { $began } → { $ended }, c’est plus d’une case.
+ }
+held-already-cancelled = Le déplacement { DE($target) } est déjà annulé : { $owner } n’avance pas.
+held-left-the-space = { $owner } n’atteint plus { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
+held-left-the-space--duelist-duel = { $owner } ne peut plus défier { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
+held-left-the-space--mouth-eat = { $owner } ne dévore pas { $target } : { IL($target) } a quitté sa case ({ $at }, { LUI($owner) } { $mine }).
+held-not-last = { $owner } n’est pas en queue de course ({ $where }) : pas de point.
+held-tied-last = { $owner } n’est pas seul{ E($owner) } en queue de course ({ $where }) : pas de point.
+held-wrong-guess = { $owner } avait prédit { $guess }, le dé montre { $face } : { IL($owner) } ne rejouera pas.
+held-no-winner-yet = { $owner } court sans pouvoir : personne n’a encore gagné de course.
+held-between-roll-and-move = { $owner } ne peut pas défier { $target } entre le dé et le déplacement.
+held-same-sharing = { $owner } a déjà défié { $target } à cette rencontre : pas de nouveau duel.
+held-other = { $owner } ne réagit pas ({ $reason }).
+
+# --- la fin
+
+final = À la fin : { $athletes }.
+final-athlete = { $name } { $where }
+final-first = { $name } première place
+final-second = { $name } deuxième place
+final-both = { $name } première et deuxième places
+final-eliminated = { $name } hors course
+final-tripped = { $said }, à terre
+final-points = { $points ->
+    [one] { $said }, { $points } point
+   *[other] { $said }, { $points } points
+ }
+final-next = Prochain tour : { $name }.
+final-race-over = La course est finie.
+final-loop = Une boucle a été arrêtée.
+final-main-move = Déplacement principal : { $by }.
+final-no-main-move = Pas de déplacement principal.
+
+# --- le verdict
+
+step-derived = déduit de points généraux
+step-open = point ouvert
+
+# --- dés et choix
+
+die-main = dé { $faces }
+die-main-of = { $name } : dé { $faces }
+die-span = { $first } à { $last }
+die-duel = { $name } gagne le duel contre { $rival } ({ $chance })
+die-duel-given = { $name } défie { $rival } : { $first } contre { $second }
+die-duel-any = { $name } défie { $rival }, quel que soit le gagnant
+answer-space = case { $space }
+question-transmute = transforme
+question-reroll = relance
+question-double = double
+question-predict = prédit
+question-jog = marche
+question-swap = échange
+question-hypnotize = hypnotise
+question-join = rejoint
+question-cheer = encourage
+question-duel = duel
+question-follow = suit
+question-copy = copie
+question-pick = choisit
+question-whose = qui
+# --- en-tête, avertissements
+
+edition-fr-2-0 = FAQ 2.0
+edition-zh = règles chinoises
+track-mild = piste douce
+track-wild = piste sauvage
+track-own = piste sur mesure
+mark-arrow = flèche { SIGNED($by) }
+mark-rock = pierre
+mark-star = étoile
+mark-corner = deuxième virage
+warning-beside-baby = { $who } se trouve sur la case { DE($athlete) } ({ $where }) : hors du Départ, personne ne peut s’y arrêter.
+warning-no-power = { $athlete } n’a pas de pouvoir : dites lequel a été choisi.
+warning-second-without-first = { $athlete } a la deuxième place, mais personne n’a la première.
+warning-reading-settled = L’édition { $edition } tranche { $point } : cette lecture n’y compte pas.
