@@ -34,7 +34,7 @@ def as_markdown(place: Path) -> str:
         "`scenarios/compete/divergences/`; edit those, not this. `arbiter compare FILE` sets both rulings on any situation side by side,",
         "`arbiter divergences` looks for the smallest situation that shows each of these, and with `--check` whether all still hold.",
         "",
-        f"{EDITIONS[0]} is the French FAQ 2.0, {EDITIONS[1]} the Chinese page. Both are right at home.",
+        f"{EDITIONS[0]} is the FAQ 2.0 in French, {EDITIONS[1]} the Chinese page. Both are right at home.",
         "",
     ]
     for shows, said in SHOWN.items():
