@@ -12,6 +12,7 @@ from arbiter.kernel.machine import TooLong
 from arbiter.language import decode
 from arbiter.language.files import read_bytes
 from arbiter.language.scene import Document, Problem, Scenario
+from arbiter.rulebook.open_points import EDITIONS
 from arbiter.ruling.assemble import reasoned, too_long, too_many, used_somewhere
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, problems_of, read
 from arbiter.ruling.resolve import Resolved, editions_of, resolve
@@ -84,7 +85,7 @@ def _read(path: Path, stamp: int, size: int) -> Document:
         text, problems = decode(read_bytes(opened))
     if problems:
         return Document((), problems, text)
-    return read(text, editions_there())
+    return read(text, {*editions_there(), *EDITIONS})
 
 
 def document(path: Path) -> Document:
