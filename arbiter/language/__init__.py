@@ -15,12 +15,12 @@ from arbiter.language.lines import decode
 from arbiter.language.parser import parse
 
 if TYPE_CHECKING:
-    from arbiter.language.errors import problem_message, render_problem
+    from arbiter.language.errors import problem_fixes, problem_message, render_problem
     from arbiter.language.formatter import format_text
 
-__all__ = ["decode", "format_text", "parse", "problem_message", "render_problem"]
+__all__ = ["decode", "format_text", "parse", "problem_fixes", "problem_message", "render_problem"]
 
-_LATER = {"problem_message": "errors", "render_problem": "errors", "format_text": "formatter"}
+_LATER = {"problem_fixes": "errors", "problem_message": "errors", "render_problem": "errors", "format_text": "formatter"}
 
 
 def __getattr__(name: str) -> Any:

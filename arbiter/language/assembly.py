@@ -18,9 +18,11 @@ from arbiter.language.scene import (
     Cites,
     Decision,
     Duel,
+    Edit,
     End,
     Expect,
     Expectation,
+    Fix,
     Loop,
     MainMove,
     Move,
@@ -69,6 +71,7 @@ class _Draft:
     seated: bool = False
     otherwise_no: bool = False
     script: list[Any] = field(default_factory=list)
+    turn: Turn | None = None  # the one that is being played
     block: Expect | None = None
     block_lines: list[tuple[Expectation, str]] = field(default_factory=list)
 
@@ -120,7 +123,8 @@ class Assembly:
             return
         wrong = self._place(line, node, statement)
         if wrong is not None and statement.sound:
-            self.problems.append(Problem(statement.span, wrong, (("what", "decision"),) if isinstance(node, Decision) else ()))
+            args = (("what", "decision"),) if isinstance(node, Decision) else ()
+            self.problems.append(Problem(statement.span, wrong, args, self._fixes(wrong, node, statement.span)))
 
     def fail(self, problem: Problem) -> None:
         """Note a problem of the text."""
@@ -148,12 +152,30 @@ class Assembly:
         self._draft.phase = phase
         self._draft.block = block
 
+    def _fixes(self, wrong: str, node: Any, span: Span) -> tuple[Fix, ...]:
+        """What may be put before a statement that stands in the wrong place."""
+        draft = self._draft
+        if wrong in ("expectation-outside-expect", "seat-after-turn"):
+            return (_put_before(span, "word.expect"),)
+        if wrong == "not-an-expectation" and isinstance(node, (Roll, Duel, Decision)):
+            return (_put_before(span, "word.turn", " ", "word.next"),)
+        if wrong == "event-outside-active" and draft.turn is not None and draft.turn.athlete is not None:
+            return (Fix((Edit(draft.turn.span, ("word.active", " ", f"athlete.{draft.turn.athlete.id}")),)),)
+        if wrong == "statement-outside-turn":
+            word = "word.active" if isinstance(node, EVENTS) else "word.turn"
+            named = [node.athlete.id] if isinstance(node, Decision) else []
+            seated = [state.athlete.id for state in draft.seats or self._shared.seats]
+            ids = dict.fromkeys(id_ for id_ in (*named, *seated) if id_ in seated)
+            return tuple(_put_before(span, word, " ", f"athlete.{id_}") for id_ in list(ids)[:3])
+        return ()
+
     def _place(self, line: Line, node: Any, statement: Statement) -> str | None:
         """Put a node where it belongs. The answer is the code of what is wrong with its place, or None."""
         draft = self._draft
         phase = _PHASE_OF_NODE.get(type(node))
         if phase is not None:
             self._enter(phase, node if phase == "expect" else None)
+            draft.turn = node if isinstance(node, Turn) else None
             if phase != "expect" and statement.sound:
                 draft.script.append(node)
             return None
@@ -169,7 +191,7 @@ class Assembly:
             if draft.phase != "header":
                 return "header-after-turn"
             if statement.sound:
-                self._head(node)
+                self._head(node, statement)
             return None
         if isinstance(node, FACTS):
             return "expectation-outside-expect"
@@ -197,25 +219,26 @@ class Assembly:
             lines.append((node, statement.typed))
         return None
 
-    def _head(self, node: Any) -> None:
+    def _head(self, node: Any, statement: Statement) -> None:
         draft = self._draft
         if isinstance(node, Note):
             draft.notes.append(node.text)
             return
         if isinstance(node, Reading):
             if node.point in draft.readings:
-                self._twice(node.span, "reading", node.point)
+                self._twice(node.span, "reading", node.point, statement)
             draft.readings[node.point] = node
             return
         key = "race" if isinstance(node, RaceNumber) else type(node).__name__.lower()
         if key in draft.said:
-            self._twice(node.span, key, "")
+            self._twice(node.span, key, "", statement)
         draft.said[key] = node
         if isinstance(node, Game):
             draft.game = node.id
 
-    def _twice(self, span: Span, key: str, of: str) -> None:
-        self.problems.append(Problem(span, "said-twice", (("what", key), ("of", of))))
+    def _twice(self, span: Span, key: str, of: str, statement: Statement) -> None:
+        without = Fix((Edit(statement.span, ()),), statement.typed)
+        self.problems.append(Problem(span, "said-twice", (("what", key), ("of", of)), (without,)))
 
     # --- the end
 
@@ -243,6 +266,10 @@ class Assembly:
             otherwise_no=draft.otherwise_no or shared.otherwise_no,
             script=tuple(draft.script if own else [*shared.script, *draft.script]),
         )
+
+
+def _put_before(span: Span, *items: str) -> Fix:
+    return Fix((Edit(Span(span.line, span.column, span.column), (*items, "; ")),))
 
 
 def _known(state: State) -> State | None:

@@ -61,7 +61,7 @@ class CompeteBuilder(CoreBuilder):
         for named, space, by, span in features:
             kind = named.type.lower() if named else kind
             if not kind:
-                self.fail(space.span, "unexpected", ("word", str(space.value)), ("accepted", ("corner", "arrow", "rock", "star")))
+                self.fail(space.span, "unexpected", ("word", str(space.value)))
             elif (by is not None) != (kind == "arrow"):
                 self.fail(span, "arrow-without-sign" if kind == "arrow" else "sign-without-arrow", ("space", space.value))
             elif kind == "corner":
@@ -116,7 +116,7 @@ class CompeteBuilder(CoreBuilder):
             first = details[0]
             if first[3]:  # a number alone behind a comma can only be one more place
                 if before[-1][0] != "finished":
-                    self.fail(first[2], "unexpected", ("word", str(first[1])), ("accepted", ("athlete",)))
+                    self.fail(first[2], "unexpected", ("word", str(first[1])))
                 details = [("finished", first[1], first[2], False), *details[1:]]
             before.extend(details)
         states = tuple(self._state(name, details) for name, details in grouped)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
+from arbiter.language.examples import example
 from arbiter.language.letters import width
 from arbiter.language.lexicon import lexicon
 from arbiter.language.lines import split_lines
@@ -32,11 +33,28 @@ def problem_message(problem: Problem, lang: str) -> tuple[str, str]:
     helps: list[str] = []
     if args.get("near"):
         helps.append(messages["near"].format_map(words))
-    if args.get("accepted"):
-        helps.append(messages["accepted"].format_map(words))
+    elif args.get("repaired") and "help" not in entry:
+        helps.append(messages["repaired"].format_map(words))
+    elif args.get("like"):
+        helps.append(messages["example"].format_map({"example": example(str(args["like"]), lang)}))
     if "help" in entry and all(args.get(key) != () for key in ("options", "open")):
         helps.append(entry["help"].format_map(words))
     return message, ("" if lang == "zh" else " ").join(helps)
+
+
+def problem_fixes(problem: Problem, lang: str) -> list[dict[str, Any]]:
+    """What may mend a problem, as data in a language: `label`, and `edits` with `line`, `column`, `end_column` and the new `text`."""
+    words = lexicon()
+    found = []
+    for fix in problem.fixes:
+        texts = ["".join(words.said(item, lang) for item in items) for _, items in fix.edits]
+        edits = [{**span._asdict(), "text": text} for (span, _), text in zip(fix.edits, texts, strict=True)]
+        span, items = fix.edits[0]
+        text = texts[0] if items else fix.removed
+        sign = not any(letter.isalnum() for letter in text)  # it takes the place of a space at most
+        kind = "remove" if not items else "insert" if sign or span.column == span.end_column else "replace"
+        found.append({"label": _messages(lang)["fix"][kind].format(text=text.strip(" ;") or text.strip()), "edits": edits})
+    return found
 
 
 def render_problem(problem: Problem, text: str, lang: str, file: str) -> str:
@@ -91,25 +109,12 @@ def _say(key: str, value: Value, lang: str) -> str | int:
 
 def _item(item: str, lang: str) -> str:
     """One thing of a list in the reader's words."""
-    words = lexicon()
-    said: list[str] = []
-    for part in item.split(" "):
-        kind, _, id_ = part.partition(".")
-        if kind == "athlete" and id_ in words.athletes:
-            said.append(words.name(id_, lang))
-        elif kind == "word" and id_ in words.forms:
-            said.append(words.write(id_, lang))
-        else:
-            said.append(part)
-    return " ".join(said)
+    return " ".join(lexicon().said(part, lang) for part in item.split(" "))
 
 
 def _list(items: list[str], lang: str) -> str:
     messages = _messages(lang)
-    terms: Mapping[str, str] = messages["terms"]
-    words = lexicon()
-    said = [terms[item] if item in terms else words.write(item, lang) if item in words.forms else item for item in items]
-    said = list(dict.fromkeys(word for word in said if word))
+    said = list(dict.fromkeys(word for word in items if word))
     if len(said) < 2:
         return "".join(said)
     comma, last = str(messages["list"]["comma"]), str(messages["list"]["last"])

@@ -83,7 +83,7 @@ def _rows(text: str) -> list[_Row] | None:
         foreign = False
         for start, end in line.pieces:
             context = assembly.context
-            statement = words.read(line, start, end, context)
+            statement = words.read(line, start, end)
             if statement is None:
                 continue
             if not row.statements:

@@ -59,6 +59,13 @@ class Lexicon:
         """An athlete's name in a language, from its id."""
         return self.athletes[athlete][lang]
 
+    def said(self, item: str, lang: str) -> str:
+        """An item in words: `athlete.ID` and `word.KEY` by their name and word, any other text as it is."""
+        kind, _, id_ = item.partition(".")
+        if kind == "athlete" and id_ in self.athletes:
+            return self.name(id_, lang)
+        return self.write(id_, lang) if kind == "word" and id_ in self.forms else item
+
     def keys_of(self, terminal: str) -> tuple[str, ...]:
         """The keys of words.yaml that are this terminal, the one of its own name first."""
         keys = [key for key, named in self.terminal_of.items() if named == terminal]

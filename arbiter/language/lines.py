@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from arbiter.language.letters import canonical_with_columns
-from arbiter.language.scene import Problem, Span
+from arbiter.language.scene import Edit, Fix, Problem, Span
 
 MAX_BYTES = 256 * 1024
 MAX_LETTERS = 4000  # of a line
@@ -29,6 +29,7 @@ _PART = re.compile(
     re.VERBOSE,
 )
 _QUOTE = '"'
+_CLOSER = dict(zip("“„«»「『《〈‹", "”“»«」』》〉›", strict=True))
 
 
 @dataclass(slots=True)
@@ -54,7 +55,10 @@ class Line:
             span = Span(self.number, MAX_LETTERS + 1, len(self.typed) + 1)
             return Problem(span, "line-too-long", (("count", len(self.typed)), ("limit", MAX_LETTERS)))
         if self.broken is not None:
-            return Problem(Span(self.number, self.broken + 1, self.broken + 2), "quote-open")
+            closer = _CLOSER.get(self.typed[self.broken], _QUOTE)
+            end = len(self.typed.rstrip()) + 1
+            closed = Fix((Edit(Span(self.number, end, end), (closer,)),))
+            return Problem(Span(self.number, self.broken + 1, self.broken + 2), "quote-open", fixes=(closed,))
         return None
 
     def span(self, start: int, end: int) -> Span:

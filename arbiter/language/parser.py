@@ -9,6 +9,7 @@ from arbiter.language.lines import MAX_BYTES, read_line, split_lines, too_large
 from arbiter.language.reader import MAX_PROBLEMS, Reader, reader
 from arbiter.language.scene import Document, Problem, Span
 
+MOST_REPAIRED = 50  # errors of a text for which it is tried out how to mend them
 _MANY = "too-many-problems"
 
 
@@ -45,8 +46,13 @@ def _read(text: str, assembly: Assembly, words: Reader) -> None:
         if wrong is not None:
             assembly.fail(wrong)
         for start, end in line.pieces:
-            statement = words.read(line, start, end, assembly.context)
+            statement = words.read(line, start, end)
             if statement is not None:
+                if statement.problems:
+                    from arbiter.language.repair import repaired
+
+                    try_out = len(assembly.problems) < MOST_REPAIRED
+                    statement.problems = repaired(words, statement, line, assembly.context, try_out)
                 assembly.add(line, statement)
                 if len(assembly.problems) > MAX_PROBLEMS:
                     return

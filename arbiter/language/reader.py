@@ -54,8 +54,8 @@ class Reader:
         self._start = self._parser.parse_conf.start_state
         self._raw = {state: raw for state, row in self._states.items() for raw in _RAW if raw in row}
 
-    def read(self, line: Line, start: int, end: int, context: str) -> Statement | None:
-        """The statement between two places of a line, or None where nothing stands there. `context`: header, turn or expect."""
+    def read(self, line: Line, start: int, end: int) -> Statement | None:
+        """The statement between two places of a line, or None where nothing stands there."""
         if not line.form[start:end].strip():
             return None
         scanner = Scanner(line, start, end, self.lexicon)
@@ -93,7 +93,7 @@ class Reader:
                 node = parser.feed_token(token, token.type == _END)
             except UnexpectedToken:
                 stack[:], parser.value_stack[:] = kept
-                instead = self._trouble(token, scanner, begin, last, context)
+                instead = self._trouble(token, scanner, begin, last)
                 if instead is None or len(problems) > MAX_PROBLEMS:
                     break
                 token = instead
@@ -106,11 +106,11 @@ class Reader:
         span = scanner.span()
         return Statement(node, opener, span, languages, problems, line.typed_between(span))
 
-    def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None, context: str) -> Token | None:
+    def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None) -> Token | None:
         """Note what is wrong with a token. The answer is the token read in its place, or None where the statement is lost."""
         from arbiter.language.trouble import explain
 
-        trouble = explain(self.accepts(self._parser.state_stack), token, scanner, begin, last, context)
+        trouble = explain(self.accepts(self._parser.state_stack), token, scanner, begin, last)
         self.builder.problems.append(trouble.problem)
         if trouble.skip:
             return last

@@ -329,9 +329,26 @@ class Scenario:
     script: tuple[Statement, ...] = ()
 
 
+class Edit(NamedTuple):
+    """A change of the text: what stands at `span` (or, where that is empty, nothing) becomes the `items`, one behind the other.
+
+    An item is a text, or an id to be put in the reader's words: `word.KEY` or `athlete.ID`.
+    """
+
+    span: Span
+    items: tuple[str, ...]
+
+
+class Fix(NamedTuple):
+    """A way to mend an error: changes made together. `removed` is the text that goes, where nothing takes its place."""
+
+    edits: tuple[Edit, ...]
+    removed: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """An error as a value: where, which (`code`), and the arguments its message needs. `help_code` names a hint, or None.
+    """An error as a value: where, which (`code`), the arguments its message needs, and what may mend it.
 
     Codes are listed in `language/messages/*.yaml`, one message in every language, with the arguments they take.
     """
@@ -339,7 +356,7 @@ class Problem:
     span: Span
     code: str
     args: tuple[tuple[str, str | int | tuple[str, ...]], ...] = ()
-    help_code: str | None = None
+    fixes: tuple[Fix, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Why a statement cannot be read: the word at fault, what would be accepted in its place, and the nearest of it.
+"""Why a statement cannot be read: the word at fault, and the nearest of what would be accepted in its place.
 
 Only imported when something is wrong, so that reading what is right stays quick.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from arbiter.language.letters import is_ideograph, is_numeral
-from arbiter.language.lexicon import Lexicon
 from arbiter.language.near import Near, athletes_near, longer_near, words_near
 from arbiter.language.scanner import UNKNOWN, Scanner, Token
 from arbiter.language.scene import Name, Problem, Span
@@ -16,13 +15,8 @@ from arbiter.language.scene import Name, Problem, Span
 _JOINERS = ".'-"
 _CLOSE, _CLOSE_IDEOGRAPHS = 80.0, 60.0  # how near a guess must be that doubts a known word
 
-_FIRST = ("ATHLETE", "NUMBER", "STRING", "IDENT", "PNAME")
+_FREE = ("ATHLETE", "NUMBER", "STRING", "IDENT", "PNAME")
 _SIGNS = ("UNKNOWN_DIE", "COLON", "EQUALS", "PLUS", "MINUS", "SLASH", "COMMA", "$END")
-_OPENINGS = {
-    "header": "scenario note game edition track race reading winners player athlete before_race turn active expect otherwise",
-    "turn": "athlete roll duel move warp swap trip end otherwise cards turn active expect scenario",
-    "expect": "athlete main_move order next race loop cites open possible chance turn active expect scenario",
-}
 
 
 class Trouble(NamedTuple):
@@ -39,12 +33,12 @@ class _Guess(NamedTuple):
     end: int  # one past the last
 
 
-def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None, context: str) -> Trouble:
+def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> Trouble:
     """The trouble with a token the parser refuses.
 
     `accepts` are the terminals it would take, `begin` the piece of the scanner the token begins at, `before` the token before it.
     """
-    accepted = _accepted(scanner.lexicon, accepts, before, context)
+    accepted = tuple(accepts)
     if "STRING" in accepts and token.type not in ("$END", "STRING"):
         return _unquoted(scanner, begin)
     if token.type == "$END":
@@ -62,7 +56,7 @@ def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, befo
     if _looks_like_a_name(accepts, scanner):
         problem = _problem(token.span, "unknown-name", scanner, accepted)
         return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, token.span), token.span))
-    words = any(terminal not in _FIRST and terminal not in _SIGNS for terminal in accepts)
+    words = any(terminal not in _FREE and terminal not in _SIGNS for terminal in accepts)
     return Trouble(_problem(token.span, "unknown-word" if words else "unexpected", scanner, accepted), None)
 
 
@@ -72,8 +66,6 @@ def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, a
     near = tuple(guess.near.ids)
     first = near[0]
     doubted = guess.begin < begin  # the word before was understood as something else
-    if doubted:
-        accepted = ("athlete",) if first.startswith("athlete.") else ()
     if first.startswith("athlete."):
         problem = _problem(span, "unknown-name", scanner, accepted, near)
         return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, span), span), skip=doubted)
@@ -84,20 +76,6 @@ def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, a
 
 def _problem(span: Span, code: str, scanner: Scanner, accepted: tuple[str, ...], near: tuple[str, ...] = ()) -> Problem:
     return Problem(span, code, (("word", scanner.line.typed_between(span)), ("near", near), ("accepted", accepted)))
-
-
-def _accepted(lexicon: Lexicon, accepts: list[str], before: Token | None, context: str) -> tuple[str, ...]:
-    """What to tell is accepted: of all that the grammar takes, what makes sense in this part of a scenario."""
-    if before is None:
-        return tuple(_OPENINGS[context].split())
-    if "COLON" in accepts and "ACTS" in accepts:  # behind an athlete's name: its question in a turn, else its state
-        keys = lexicon.groups["question" if context == "turn" else "state"]
-        sensible = {lexicon.terminal_of[key] for key in keys} | {"COLON" if context == "turn" else "NUMBER"}
-        if context == "header":
-            sensible -= {"ACTS", "NEVER_ACTS"}
-        accepts = [terminal for terminal in accepts if terminal in sensible]
-    order = [*_FIRST, *lexicon.terminal_of.values(), *_SIGNS]
-    return tuple("end_of_statement" if terminal == "$END" else terminal.lower() for terminal in sorted(accepts, key=order.index))
 
 
 def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> _Guess | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter.games import game_of
-from arbiter.language import problem_message
+from arbiter.language import problem_fixes, problem_message
 from arbiter.language.scene import Problem, Scenario
 from arbiter.story.teller import Teller
 from arbiter.texts import texts
@@ -20,7 +20,8 @@ def problem_entry(problem: Problem, lang: str) -> dict[str, Any]:
     """An error or a warning as the ruling shows it. Lines and columns count from 1."""
     message, help_ = message_of(problem, lang)
     line, column, end_column = problem.span
-    return {"line": line, "column": column, "end_column": end_column, "code": problem.code, "message": message, "help": help_}
+    entry = {"line": line, "column": column, "end_column": end_column, "code": problem.code, "message": message, "help": help_}
+    return {**entry, "fixes": problem_fixes(problem, lang)} if problem.fixes else entry
 
 
 def message_of(problem: Problem, lang: str) -> tuple[str, str]:

@@ -1,0 +1,94 @@
+"""How a statement with an error may be put right: changes tried one after the other, and kept where they help.
+
+Only imported when something is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from arbiter.language.examples import KINDS
+from arbiter.language.lexicon import lexicon
+from arbiter.language.lines import Line, read_line
+from arbiter.language.reader import Reader, Statement
+from arbiter.language.scene import Edit, Fix, Problem, Span
+from arbiter.language.writer import quote
+
+MOST = 3
+_SIGNS = {"COLON": " :", "COMMA": ",", "EQUALS": " ="}  # behind the word before
+_BETWEEN = {"MINUS": "-", "SLASH": "/"}  # in the place of the space
+_LIKE = ("unknown-word", "unknown-name", "unexpected", "unfinished")
+
+
+def repaired(reader: Reader, statement: Statement, line: Line, context: str, try_out: bool) -> list[Problem]:
+    """The problems of a statement with what may mend them, and with the kind of statement an example of which would help.
+
+    `context` is what the statement was read as. Unless `try_out` no change is tried.
+    """
+    told: list[Problem] = []
+    for problem in statement.problems:
+        args = dict(problem.args)
+        accepted = args.pop("accepted", ())
+        fixes: list[Fix] = []
+        if try_out:
+            for fix in _candidates(problem, accepted if isinstance(accepted, tuple) else (), statement, line):
+                if len(fixes) < MOST and _helps(fix, reader, statement, line):
+                    fixes.append(fix)
+        if fixes and not args.get("near"):
+            args["repaired"] = _edited(fixes[0], statement, line).strip()
+        elif problem.code in _LIKE:
+            args["like"] = _kind(statement.opener, context)
+        told.append(replace(problem, args=tuple(args.items()), fixes=tuple(fixes)))
+    return told
+
+
+def _kind(opener: str, context: str) -> str:
+    """What an example is to be of: the statement's first word, or what stands in this part of a scenario."""
+    kind = opener.lower()
+    if context == "expect" and kind == "race":
+        return "race_over"
+    if kind in KINDS:
+        return kind
+    return context if context != "turn" else "decision" if kind == "athlete" else "roll"
+
+
+def _candidates(problem: Problem, accepted: tuple[str, ...], statement: Statement, line: Line) -> Iterator[Fix]:
+    span = problem.span
+    args = dict(problem.args)
+    near = args.get("near")
+    if near and isinstance(near, tuple):
+        yield from (Fix((Edit(span, (id_,)),)) for id_ in near)
+    elif problem.code in ("unexpected", "unknown-word"):
+        behind = len(line.typed[: span.column - 1].rstrip()) + 1
+        gap = Span(span.line, behind, span.column)
+        yield from (Fix((Edit(gap, (sign,)),)) for terminal, sign in _BETWEEN.items() if terminal in accepted)
+        for terminal, sign in (*_SIGNS.items(), ("$END", ";")):
+            if terminal in accepted:
+                yield Fix((Edit(gap._replace(end_column=behind), (sign,)),))
+    elif problem.code == "quotes-missing":
+        yield Fix((Edit(span, (quote(line.typed_between(span)),)),))
+    if problem.code in ("unexpected", "said-twice", "dice-without-duel") or (problem.code == "unknown-word" and not near):
+        yield Fix((Edit(span, ()),), line.typed_between(span))
+
+
+def _edited(fix: Fix, statement: Statement, line: Line) -> str:
+    """The statement's text with a change of one place."""
+    ((span, items),) = fix.edits
+    text = "".join(lexicon().said(item, "en") for item in items)
+    start, end = statement.span.column - 1, max(statement.span.end_column - 1, span.end_column - 1)
+    return line.typed[start : span.column - 1] + text + line.typed[span.end_column - 1 : end]
+
+
+def _helps(fix: Fix, reader: Reader, statement: Statement, line: Line) -> bool:
+    """Whether the changed text has fewer problems."""
+    changed = read_line(line.number, _edited(fix, statement, line))
+    if changed.problem() is not None:
+        return False
+    count = left = 0
+    for start, end in changed.pieces:
+        found = reader.read(changed, start, end)
+        if found is not None:
+            count += 1
+            left += len(found.problems)
+    return count > 0 and left < len(statement.problems)
