@@ -43,6 +43,12 @@ def game_of(scenario: Scenario) -> Game:
     return game_named(scenario.game)
 
 
+def rulebooks() -> tuple[Path, ...]:
+    """The folders of rule points that games bring along, beside the rulebook's own."""
+    folders = (game_named(id).rulebook() for id in games())
+    return tuple(folder for folder in folders if folder is not None)
+
+
 def register(new: Game) -> None:
-    """Let one more game in, under its id."""
+    """Let one more game in, under its id, before anything is asked of the rulebook or the language."""
     _registered[new.id] = new

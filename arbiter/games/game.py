@@ -123,6 +123,11 @@ class Game:
         """
         return ()
 
+    def rulebook(self) -> Path | None:
+        """The folder of its rule points (documents.yaml, points/, open_points.yaml), as arbiter/rulebook/data has them."""
+        found = self.folder / "rulebook"
+        return found if found.is_dir() else None
+
     # --- a run ------------------------------------------------------------------------------------------------------------------
 
     def edition(self, id: str) -> Edition:

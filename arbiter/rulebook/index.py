@@ -108,7 +108,7 @@ class Labels:
 
 def _sizes(data: Path) -> dict[str, int]:
     files = ("athletes.yaml", "documents.yaml", *point_files(data))
-    return {file: (data / file).stat().st_size for file in files}
+    return {file: (data / file).stat().st_size for file in files if (data / file).is_file()}
 
 
 def _in_order(files: Iterable[str], athletes: Iterable[Athlete]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -30,15 +31,19 @@ class Rulebook:
     Every method that takes a point's id raises UnknownPoint where there is none such; languages are `fr`, `zh`, `en`.
     """
 
-    def __init__(self, data: Path = DATA) -> None:
-        """`data` is the folder of athletes.yaml, documents.yaml and points/."""
+    def __init__(self, data: Path = DATA, *more: Path) -> None:
+        """`data` is the folder of athletes.yaml, documents.yaml and points/; `more` are those of other games, of the same shape."""
         self._data = data
+        self._more = more
         self._files: dict[str, Mapping[str, Point]] = {}
         self._searchers: dict[str, Searcher] = {}
 
     @cached_property
     def _index(self) -> Mapping[str, Entry]:
-        return index(self._data)
+        found = dict(index(self._data))
+        for folder in self._more:
+            found |= {id: replace(entry, file=str(folder / entry.file)) for id, entry in index(folder).items()}
+        return found
 
     @cached_property
     def _athletes(self) -> tuple[Athlete, ...]:
@@ -109,4 +114,6 @@ class Rulebook:
 @cache
 def rulebook() -> Rulebook:
     """The rulebook of this installation, one a process."""
-    return Rulebook()
+    from arbiter.games import rulebooks
+
+    return Rulebook(DATA, *rulebooks())

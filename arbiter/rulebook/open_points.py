@@ -51,9 +51,17 @@ class OpenPoint:
 
 @cache
 def open_points() -> Mapping[str, OpenPoint]:
-    """All open points by id, in the order of the file. Read once a process; raises ValueError where an entry contradicts itself."""
-    with DATA.open(encoding="utf-8") as file:
-        entries = yaml.load(file, Loader=yaml.CSafeLoader)
+    """All open points by id, in the order of the files, those of other games behind. Read once a process.
+
+    Raises ValueError where an entry contradicts itself.
+    """
+    from arbiter.games import rulebooks
+
+    entries = []
+    for path in (DATA, *(folder / DATA.name for folder in rulebooks())):
+        if path.is_file():
+            with path.open(encoding="utf-8") as file:
+                entries += yaml.load(file, Loader=yaml.CSafeLoader)
     points: dict[str, OpenPoint] = {}
     for entry in entries:
         point = _point(entry)

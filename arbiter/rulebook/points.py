@@ -78,7 +78,8 @@ def read_points(path: Path) -> tuple[Point, ...]:
 
 
 def read_athletes(data: Path) -> tuple[Athlete, ...]:
-    """The athletes, in the order of the file."""
+    """The athletes, in the order of the file; a game need not have any."""
+    path = data / "athletes.yaml"
     return tuple(
         Athlete(
             id=entry["id"],
@@ -86,7 +87,7 @@ def read_athletes(data: Path) -> tuple[Athlete, ...]:
             also=tuple(entry["also"]),
             forms=MappingProxyType({lang: MappingProxyType(forms) for lang, forms in entry.get("forms", {}).items()}),
         )
-        for entry in read_yaml(data / "athletes.yaml")
+        for entry in (read_yaml(path) if path.is_file() else ())
     )
 
 
