@@ -17,9 +17,8 @@ from flask import current_app, request
 import arbiter
 from arbiter.compare import SCHEMA as COMPARISON
 from arbiter.compare import compare_text
-from arbiter.games.compete.told import shown
 from arbiter.language import format_text, parse
-from arbiter.ruling.assemble import Ruled, Ruling, as_data, rule_all
+from arbiter.ruling.assemble import Ruling, as_data, rule_all
 from arbiter.ruling.document import DEFAULT_EDITION, read
 from arbiter.ruling.tell import problem_entry
 from arbiter.why import SCHEMA as WHY
@@ -27,6 +26,7 @@ from arbiter.why import why as explain
 
 from .cache import Cache
 from .deadline import TooSlow, told
+from .drawings import drawing
 from .memory import UNKEPT
 from .picture import scenes_of
 from .problems import Trouble, note
@@ -56,7 +56,7 @@ def rule(question: Question) -> Data:
         if question.choices:
             data = narrowed(data, question.choices)
         if question.views:
-            data["views"] = [view(ruled) for ruled in ruling.ruled]
+            data["views"] = [drawing(ruled.scenario.game).view(ruled, question.lang) for ruled in ruling.ruled]
         return data
 
     return kept("rule", question, answer, as_data(Ruling((), (), ()), question.lang) | ({"views": []} if question.views else {}))
@@ -109,18 +109,6 @@ def tidy(question: Question, to: str | None) -> Data:
         return {"text": question.text if errors else format_text(question.text, to), "errors": errors}
 
     return kept(f"format {to}", question, answer, {"text": question.text})
-
-
-def view(ruled: Ruled) -> Data:
-    """The board before the first step, and the track: `{"opening": {athlete: state}, "track": {kind, line, corner, marks}}`."""
-    play = ruled.resolved.play
-    rules = play.machine.rules
-    track = rules.track
-    marks = [{"space": space, "kind": kind, "by": by} for space, here in sorted(track.marks.items()) for kind, by in here]
-    return {
-        "opening": {name: shown.state(play.opening, seat) for seat, name in enumerate(rules.names)},
-        "track": {"kind": track.kind, "line": track.line, "corner": track.corner, "marks": marks},
-    }
 
 
 def narrowed(data: Data, choices: tuple[tuple[tuple[str, Any], ...], ...]) -> Data:

@@ -15,9 +15,9 @@ from markupsafe import Markup
 import arbiter
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
-from arbiter.texts import texts
 
 from .build import file_hash, fingerprint
+from .drawings import drawing
 from .preferences import preferences, say
 from .safety import nonce
 from .wording import HTML_LANG
@@ -92,11 +92,9 @@ def cite(id: str) -> Markup:
     return Markup('<a class="cite" href="{}" data-point="{}" title="{}">{}</a>').format(address, id, gist(id), point_label(id))
 
 
-def state(athlete: dict[str, Any]) -> str:
-    """How an athlete stands, in words."""
-    from arbiter.games.compete.told.details import Details
-
-    return Details(texts(preferences().lang)).state(athlete)
+def state(game: str, athlete: dict[str, Any]) -> str:
+    """How a participant of a game stands, in words."""
+    return str(drawing(game).stands(athlete, preferences().lang))
 
 
 def data_block(id: str, data: Any) -> Markup:

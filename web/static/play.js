@@ -162,6 +162,7 @@ async function refresh({ push = true } = {}) {
     if (control.signal.aborted) return;
     app.scenes = scene.scenes;
     app.ruling = ruling;
+    if (!drawn()) return asWritten();
     look();
     keep(push);
   } catch (error) {
@@ -175,6 +176,15 @@ async function refresh({ push = true } = {}) {
   } finally {
     if (running === control) document.body.classList.remove("asking");
   }
+}
+
+/** Whether the scripts know how to draw the game that is looked at; one they do not know is told by the server's page. */
+const drawn = () => app.scenes.every((scene) => scene.drawn !== false);
+
+/** Hand the text to the page that works without scripts. */
+function asWritten() {
+  $("text").value = app.text;
+  $("situation").requestSubmit();
 }
 
 const tellTrouble = (text) => $("problems").prepend(h("p", { class: "problem" }, text));
@@ -482,6 +492,7 @@ async function printing() {
 }
 
 async function start() {
+  if (!drawn()) return; // the page as the server wrote it is all there is
   document.documentElement.classList.add("js");
   setUpSheet();
   await loadVocabulary();
