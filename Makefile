@@ -2,12 +2,15 @@
 # make test  sets everything up and passes all tests
 # make lint  style and types
 # make serve  the page at http://127.0.0.1:8000
+# make soak   the page under load and hostile requests for an hour (MINUTES=10: for ten minutes)
 
 PYTHON ?= python3
 VENV ?= .venv
 READY = $(VENV)/.ready
 
-.PHONY: demo test lint coverage serve clean
+MINUTES ?= 60
+
+.PHONY: demo test lint coverage serve soak clean
 
 demo: $(READY)
 	@$(VENV)/bin/arbiter rule scenarios/demo.arb
@@ -21,6 +24,9 @@ lint: $(READY)
 
 serve: $(READY)
 	@$(VENV)/bin/arbiter serve
+
+soak: $(READY)
+	@$(VENV)/bin/python benchmarks/soak.py --minutes $(MINUTES)
 
 coverage: $(READY)
 	$(VENV)/bin/arbiter coverage scenarios

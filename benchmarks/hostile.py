@@ -51,10 +51,13 @@ ODD = (
     "ﷺ",
     "İ",
     "ß",
+    "②",
+    "五",
     "%s",
     "{0}",
     "{x.__class__}",
 )
+LARGEST = 8 * 1024 * 1024  # bytes of an answer: the setting's default
 BIG = ("9" * 400, "-" + "9" * 30, "1e999", "0x10", "1_000", "٩٩", "1/" + "0" * 50, "3" * 5000)
 
 
@@ -62,7 +65,7 @@ def requests(count: int, seed: int = 1) -> Iterator[Sent]:
     """So many requests as (method, path, arguments of Flask's test client)."""
     rng = random.Random(seed)
     kinds: tuple[Callable[[random.Random], Sent], ...] = (
-        _bytes, _broken_json, _odd_json, _odd_json, _text, _text, _text, _form, _form, _address, _multipart, _path, _headers,
+        _bytes, _broken_json, _odd_json, _odd_json, _text, _text, _text, _form, _form, _address, _multipart, _path, _headers, _long, _deep,
     )  # fmt: skip
     for number in range(count):
         yield kinds[number % len(kinds)](rng)
@@ -196,6 +199,27 @@ def _text(rng: random.Random) -> Sent:
     return "POST", f"/api/v1/{rng.choice(API)}", {"data": _encode(data), "content_type": "application/json"}
 
 
+def _long(rng: random.Random) -> Sent:
+    """A text near the bound of a body: one statement over and over, many seats, many scenarios, one endless line."""
+    lines = ("  move Gunk by 1\n", "  Gunk @3\n", "turn Gunk; roll 3\n", "turn Gunk\n", "scenario x\n", "((((", "0 1 ", "Gunk @0; ")
+    line = rng.choice(lines)
+    head = rng.choice(("", "Gunk @0; Banana @4\nactive Gunk\n", "Gunk @0; Banana @4\n", "Gunk @0; Scoocher @3; Romantic @4\nexpect\n"))
+    text = head + line * (rng.choice((500, 5_000, 55_000)) // len(line))
+    if rng.random() < 0.3:
+        return "POST", rng.choice(("/", "/compare", "/save")), {"data": {"text": text}}
+    return "POST", f"/api/v1/{rng.choice(API)}", {"data": _encode({"text": text, "athlete": "gunk"}), "content_type": "application/json"}
+
+
+def _deep(rng: random.Random) -> Sent:
+    """Values in values, wherever JSON is read."""
+    nested = rng.choice(("[", '{"a":', '[{"athlete":', '["\\"[",')) * rng.choice((5, 13, 900, 9_000))
+    if rng.random() < 0.3:
+        return "GET", rng.choice(("/", *(f"/api/v1/{name}" for name in API))), {"query_string": f"text=x&choices={quote(nested[:2_000])}"}
+    if rng.random() < 0.5:
+        return "POST", rng.choice(PAGES), {"data": {"text": "x", "choices": nested[:15_000]}}
+    return "POST", _where(rng), {"data": nested.encode()[:65_000], "content_type": "application/json"}
+
+
 def _form(rng: random.Random) -> Sent:
     data = {name: value if isinstance(value, str) else json.dumps(value) for name, value in _question(rng).items()}
     if rng.random() < 0.3:
@@ -300,19 +324,32 @@ def _headers(rng: random.Random) -> Sent:
     return "GET", path, {"headers": {name: value}}
 
 
-def send(client: Any, sent: Sent) -> tuple[int, float]:
-    """The status that came back (0: the test client itself refused to send it), and the seconds it took."""
+def fault(status: int, data: bytes) -> str:
+    """What is wrong with an answer, however hostile the request was; nothing where it is well. To be busy (503) is no fault."""
+    if status >= 500 and status != 503:
+        return f"status {status}"
+    if len(data) > LARGEST:
+        return f"{len(data)} bytes"
+    if b"Traceback (most recent" in data:
+        return "a traceback"
+    return "the engine broke" if b'"code":"internal"' in data else ""
+
+
+def send(client: Any, sent: Sent) -> tuple[int, float, str]:
+    """The status that came back (0: the test client itself refused to send it), the seconds it took, and what is wrong with it."""
     method, path, arguments = sent
     begin = time.perf_counter()
+    wrong = ""
     try:
-        status = client.open(path, method=method, **arguments).status_code
+        answer = client.open(path, method=method, **arguments)
+        status, wrong = answer.status_code, fault(answer.status_code, answer.data)
     except (UnicodeError, ValueError) as error:
         from traceback import extract_tb
 
         if any("/web/" in frame.filename and "/tests/web/" not in frame.filename for frame in extract_tb(error.__traceback__)):
             raise
         status = 0
-    return status, time.perf_counter() - begin
+    return status, time.perf_counter() - begin, wrong
 
 
 def main(count: int = 10_000, seed: int = 1) -> int:
@@ -323,22 +360,22 @@ def main(count: int = 10_000, seed: int = 1) -> int:
         config = {"DATABASE": f"sqlite:///{place}/shared.db", "RATE_ASK": "", "RATE_PAGES": "", "RATE_SHARE": ""}
         client = create_app(config).test_client()
         statuses: Counter[int] = Counter()
-        broken: list[Sent] = []
+        broken: list[tuple[str, Sent]] = []
         slowest = (0.0, "")
         begin = time.perf_counter()
         for sent in requests(count, seed):
-            status, seconds = send(client, sent)
+            status, seconds, wrong = send(client, sent)
             statuses[status] += 1
             slowest = max(slowest, (seconds, f"{sent[0]} {sent[1][:60]}"))
-            if status >= 500:
-                broken.append(sent)
+            if wrong:
+                broken.append((wrong, sent))
         print(
             f"{count} requests (seed {seed}) in {time.perf_counter() - begin:.0f} s: "
             + ", ".join(f"{n} × {s}" for s, n in sorted(statuses.items()))
         )
         print(f"slowest {slowest[0]:.2f} s: {slowest[1]}")
-        for sent in broken[:20]:
-            print("BROKE", repr(sent)[:1_000])
+        for wrong, sent in broken[:20]:
+            print("BROKE", wrong, repr(sent)[:1_000])
     return 1 if broken else 0
 
 

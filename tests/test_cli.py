@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import jsonschema
@@ -369,3 +370,25 @@ def test_random_bytes_never_give_a_traceback() -> None:
         done = shell("rule", "-", data=data)
         assert done.returncode in (0, 2) and b"Traceback" not in done.stderr
         assert b"\x1b" not in done.stdout and b"\x1b" not in done.stderr
+
+
+@pytest.mark.parametrize("command", [["rule"], ["why", "banana"], ["compare"]])
+def test_whatever_happens_inside_json_prints_its_document(command: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What nobody foresaw is an error in the document, without a traceback."""
+    import arbiter.compare
+    import arbiter.ruling.assemble
+
+    def broken(*_: Any, **__: Any) -> Any:
+        raise RecursionError("deep inside")
+
+    monkeypatch.setattr(arbiter.ruling.assemble, "rule_all", broken)
+    monkeypatch.setattr(arbiter.compare, "compare", broken)
+    file = tmp_path / "x.arb"
+    file.write_text("Banana @4; Slime @1\nturn Slime; roll 2\n", encoding="utf-8")
+    name, *rest = command
+    ended = CliRunner().invoke(cli.arbiter, [name, str(file), *rest, "--json", "--lang", "en"])
+    assert ended.exit_code == 2
+    document = json.loads(ended.stdout)
+    assert [error["code"] for error in document["errors"]] == ["internal"]
+    assert document["schema"].startswith("arbiter/")
+    assert "Traceback" not in ended.output

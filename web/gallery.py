@@ -70,6 +70,7 @@ def told(id: str, lang: str) -> str:
     return format_text(entries()[id].text, lang)
 
 
+@cache  # each by itself: a request that is out of time half way has not read in vain
 def _shelf(path: Path, id: str) -> Shelf:
     doc = document(path)
     lines = split_lines(doc.text or path.read_text(encoding="utf-8-sig"))

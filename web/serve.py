@@ -150,11 +150,13 @@ def _many_files() -> None:
 
 
 def _warm() -> None:
-    """Read lexicon, rules and texts once, before the workers part: they share the memory."""
+    """Read lexicon, rules, texts and scenarios once, before the workers part: they share the memory."""
     from arbiter.ruling import rule
 
+    from . import gallery
     from .wording import LANGUAGES, wording
 
+    gallery.citing()
     for lang in LANGUAGES:
         rule(wording(lang)("demo.text"), lang)
     gc.collect()

@@ -47,6 +47,7 @@ secret = sql.Table(
 LETTERS = "23456789abcdefghjkmnpqrstvwxyz"  # none that are taken for one another
 SHORTEST, LONGEST = 7, 40
 DAY = 24 * 3600
+GOING = 50  # most that go for one that comes: a bound that was lowered is reached bit by bit
 PATIENCE = 2  # seconds a database may take to connect, to answer, to be free of another writer
 INSERTS: dict[str, Callable[..., Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}
 
@@ -120,7 +121,7 @@ class Store:
             for length in range(SHORTEST, LONGEST):
                 key = digest[:length]
                 row = insert_of(made)(shared).values(key=key, content=text, created=time.time()).on_conflict_do_nothing()
-                if connection.execute(row).rowcount == 1:
+                if connection.execute(row.returning(shared.c.key)).scalar() is not None:
                     self._fit(connection, key, len(text))
                     return key
                 if connection.execute(sql.select(shared.c.content).where(shared.c.key == key)).scalar() == text:
@@ -130,16 +131,17 @@ class Store:
     def _fit(self, connection: sql.Connection, key: str, size: int) -> None:
         """Count one more of so many bytes, and see that there is room: by removing others, else raise Full."""
         rows, total = _count(connection, self.engine, 1, size)
-        while (self._most and rows > self._most) or (self._most_bytes and total > self._most_bytes):
+        for _ in range(GOING):
+            if not ((self._most and rows > self._most) or (self._most_bytes and total > self._most_bytes)):
+                break
             at = sql.func.coalesce(reads.c.at, shared.c.created)
             unread = sql.select(shared.c.key, sql.func.length(shared.c.content)).outerjoin(reads, reads.c.key == shared.c.key)
-            gone = connection.execute(unread.where(shared.c.key != key).order_by(at).limit(20)).all() if self._oldest else []
-            if not gone:
+            gone = connection.execute(unread.where(shared.c.key != key).order_by(at).limit(1)).first() if self._oldest else None
+            if gone is None:
                 raise Full("shares")
-            keys = [name for name, _ in gone]
             for table in (shared, reads):
-                connection.execute(sql.delete(table).where(table.c.key.in_(keys)))
-            rows, total = _count(connection, self.engine, -len(gone), -sum(length for _, length in gone))
+                connection.execute(sql.delete(table).where(table.c.key == gone[0]))
+            rows, total = _count(connection, self.engine, -1, -gone[1])
 
     def get(self, key: str) -> dict[str, Any] | None:
         """The content of a key, None where there is none. Raises Unavailable."""

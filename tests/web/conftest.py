@@ -44,26 +44,46 @@ def client(app: Flask) -> FlaskClient:
     return app.test_client()
 
 
+class PostgreSQL:
+    """A PostgreSQL server of the tests' own; `url` is SQLAlchemy's."""
+
+    def __init__(self, programs: Path, home: Path) -> None:
+        self._programs = programs
+        self._home = home
+        self.url = f"postgresql+psycopg://arbiter@/postgres?host={home}"
+        self._run("initdb", "-U", "arbiter", "--auth=trust", "-E", "UTF8", "--no-sync")
+
+    def _run(self, program: str, *words: str) -> None:
+        user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []  # the server refuses to run as root
+        command = [*user, str(self._programs / program), "-D", f"{self._home}/data", *words]
+        subprocess.run(command, check=True, capture_output=True, cwd="/", timeout=120)
+
+    def start(self) -> None:
+        options = f"-c listen_addresses='' -c unix_socket_directories={self._home} -c fsync=off"
+        self._run("pg_ctl", "-o", options, "-w", "-l", f"{self._home}/log", "start")
+
+    def stop(self) -> None:
+        self._run("pg_ctl", "-m", "immediate", "stop")
+
+
 @pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The URL of a PostgreSQL server of this test's own."""
+def postgresql_server() -> Iterator[PostgreSQL]:
+    """A running PostgreSQL server."""
     pytest.importorskip("psycopg", reason="PostgreSQL: psycopg is not installed")
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb")) or [Path(p) for p in [shutil.which("initdb")] if p]
     if not found:
         pytest.skip("PostgreSQL: no server is installed (apt-get install postgresql)")
-    programs = found[-1].parent
     with tempfile.TemporaryDirectory(prefix="arbiter-pg-") as place:
         os.chmod(place, 0o777)
-        home = Path(place)
-        user = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []  # the server refuses to run as root
-
-        def run(*command: str) -> None:
-            subprocess.run([*user, *command], check=True, capture_output=True, cwd="/", timeout=120)
-
-        run(str(programs / "initdb"), "-D", f"{home}/data", "-U", "arbiter", "--auth=trust", "-E", "UTF8", "--no-sync")
-        options = f"-c listen_addresses='' -c unix_socket_directories={home} -c fsync=off"
-        run(str(programs / "pg_ctl"), "-D", f"{home}/data", "-o", options, "-w", "-l", f"{home}/log", "start")
+        server = PostgreSQL(found[-1].parent, Path(place))
+        server.start()
         try:
-            yield f"postgresql+psycopg://arbiter@/postgres?host={home}"
+            yield server
         finally:
-            run(str(programs / "pg_ctl"), "-D", f"{home}/data", "-m", "immediate", "stop")
+            server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgresql(postgresql_server: PostgreSQL) -> str:
+    """The URL of a PostgreSQL server of this test's own."""
+    return postgresql_server.url

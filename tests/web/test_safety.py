@@ -184,3 +184,56 @@ def test_a_file_whose_hash_stands_in_the_address_is_kept_for_a_year(client: Flas
     assert "immutable" in client.get(link.group(1)).headers["Cache-Control"]
     for other in ("/static/style.css", "/static/style.css?v=old"):
         assert client.get(other).headers["Cache-Control"] == "no-cache"
+
+
+# --- counted, named, ours -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ["/static/style.css", "/nothing", "/api/v1/nothing", "/api/v1/health", "/sw.js"])
+def test_files_and_what_is_not_there_are_counted_too(make: Any, address: str) -> None:
+    client = make(RATE_FILES="3/minute").test_client()
+    statuses = [client.get(address).status_code for _ in range(4)]
+    assert statuses[3] == 429
+    assert 429 not in statuses[:3]
+    assert client.get("/rules").status_code == 200  # another count
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({}, 201),  # a program
+        ({"Sec-Fetch-Site": "same-origin", "Origin": "http://localhost"}, 201),
+        ({"Sec-Fetch-Site": "none"}, 201),
+        ({"Origin": "http://localhost"}, 201),
+        ({"Origin": "https://arbiter.example"}, 201),
+        ({"Sec-Fetch-Site": "cross-site"}, 403),
+        ({"Sec-Fetch-Site": "same-site"}, 403),
+        ({"Origin": "https://evil.example"}, 403),
+        ({"Origin": "null"}, 403),
+        ({"Origin": "http://localhost.evil.example"}, 403),
+    ],
+)
+def test_another_page_cannot_share(make: Any, headers: dict[str, str], status: int) -> None:
+    client = make(PUBLIC_URL="https://arbiter.example/").test_client()
+    assert client.post("/api/v1/share", json={"text": "x"}, headers=headers).status_code == status
+    pressed = client.post("/share", data={"text": "x"}, headers=headers)
+    assert pressed.status_code == (303 if status == 201 else status)
+
+
+@pytest.mark.parametrize(
+    ("settings", "cached"), [({}, False), ({"HOSTS": "arbiter.example"}, True), ({"PUBLIC_URL": "https://arbiter.example"}, True)]
+)
+def test_a_host_that_the_asker_wrote_stands_in_nothing_that_others_keep(make: Any, settings: dict[str, str], cached: bool) -> None:
+    client = make(**settings).test_client()
+    here = {"Host": "arbiter.example"}
+    key = client.post("/api/v1/share", json={"text": "x"}, headers=here).get_json()["id"]
+    for address in (f"/s/{key}/qr.svg", f"/s/{key}", f"/s/{key}/link", f"/api/v1/share/{key}"):
+        kept = client.get(address, headers=here).headers["Cache-Control"]
+        assert ("public" in kept) == (cached and address.endswith("qr.svg")), address
+    poisoned = client.get(f"/s/{key}/qr.svg", headers={"Host": "evil.example"})
+    if "HOSTS" in settings:
+        assert poisoned.status_code == 400
+    elif cached:
+        assert poisoned.data == client.get(f"/s/{key}/qr.svg", headers=here).data
+    else:
+        assert poisoned.headers["Cache-Control"] == "no-store"
