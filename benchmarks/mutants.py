@@ -49,13 +49,13 @@ SECONDS = 4  # a scenario that takes longer under a mutant has noticed it
 # Functions of the mechanisms that are a power's own, by athlete: what shapes a move is not in the power's file.
 SHAPES: dict[str, tuple[str, ...]] = {
     "leaptoad": ("target_space", "_last_free"),
-    "suckerfish": ("followers", "follow_answered"),
+    "suckerfish": ("followers", "follow_answered", "with_followers"),
     "stickler": ("refused_by",),
-    "huge_baby": ("bounce", "_clash", "_keeper"),
+    "huge_baby": ("bounce", "_clash", "_keeper", "put_behind"),
     "mastermind": ("first_taken",),
     "mouth": ("eliminate", "last_one_left"),
     "rocket_scientist": ("_fall",),
-    "copycat": ("lent", "refresh", "_power", "chosen", "gained", "push_at_once"),
+    "copycat": ("lent", "refresh", "_power", "choose", "gained", "clear_my_space"),
 }
 # When a copier's player is asked changes no end by itself: the second opinion compares the questions.
 ASKING = frozenset(
@@ -68,11 +68,10 @@ MECHANISMS = (
     "rules",
     *(f"{room}.{path.stem}" for room in ROOMS for path in sorted((ROOT / "arbiter/games/compete" / room).glob("[a-z]*.py"))),
 )
-QUIET = frozenset(  # functions that only tell, and (of copies) when a question is put: the second opinion looks at that
-    """tell hold _not_the_face _unheard note_batch _offered_already _jumped_over _nearly_passed _free_at_once
-    _shared_start _tell_move _only tell_refusal _note_egg introduce own_order nothing_to_change _heard_when_out ran_past _ran_past
-    note_passing finished_are_none _nothing_to_hear""".split()  # noqa: SIM905
-)
+TELLING = sorted((ROOT / "arbiter/games/compete/told").glob("[a-z]*.py"))
+QUIET = frozenset(  # functions that only tell: all that stand in `told`, and a few beside their power
+    function.name for path in TELLING for function in ast.parse(path.read_text()).body if isinstance(function, ast.FunctionDef)
+) | {"_offered_already", "_note_egg", "ran_past", "finished_are_none", "_nothing_to_hear", "watch_span", "_by_turn"}
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from yard import between
 from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
-from arbiter.games.compete.table.board import NOBODY, Board
+from arbiter.games.compete.table.board import NOBODY, Board, fresh
 from arbiter.games.compete.table.track import standard
 from arbiter.games.compete.turn import turn
 from arbiter.kernel.machine import Machine
@@ -54,10 +54,7 @@ def turns_a_second(names: tuple[str, ...], seconds: float) -> float:
     """Turns a second of races of these athletes on the mild track."""
     n = len(names)
     rules = Rules(names, tuple((seat,) for seat in range(n)), tuple(power(name) for name in names), standard("mild"), edition("fr-2.0"), {})
-    start = Board(
-        (0,) * n, 0, 0, 0, (), (0,) * n, rules.printed, (None,) * n, (None,) * n, 0, (), 0, (0, True, False), False, None, (), NOBODY, (),
-        n - 1, False,
-    )  # fmt: skip
+    start = fresh((0,) * n, rules.printed)
     rng = random.Random(1)
     began, turns = time.perf_counter(), 0
     while time.perf_counter() - began < seconds:

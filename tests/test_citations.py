@@ -133,7 +133,7 @@ def _concerned(entry: Step | Held, resolved: Resolved, steps: dict[int, Step]) -
     def seat(number: object) -> None:
         if isinstance(number, int) and 0 <= number < len(names):
             found.update((names[number], printed[number].id))
-            if number in machine.rules.copiers:  # Egg or Twin with Copycat's power copies as well
+            if any(leaf.board.copied[number] is not None for leaf in resolved.branches):  # Egg or Twin with Copycat's power copies as well
                 found.add("copycat")
 
     def add(one: Step | Held) -> None:

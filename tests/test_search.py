@@ -17,7 +17,7 @@ from second_opinion.agreement import _machine as set_up
 from second_opinion.model import Situation, Track
 from second_opinion.situations import random_situation
 
-from arbiter.games.compete.rules import SUPPLY
+from arbiter.games.compete.action.points import SUPPLY
 from arbiter.games.compete.told.trace import finished
 from arbiter.kernel.explore import Branch, Option, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import LONGEST, Fork, Machine, Saved, TooLong

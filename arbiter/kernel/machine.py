@@ -260,6 +260,11 @@ class Machine:
         self.opened = self.done = None
 
 
+def later(machine: Machine, task: Task) -> None:
+    """A verb for any function with parameters of its own: `(later, function, *arguments)` calls `function(machine, *arguments)`."""
+    task[1](machine, *task[2:])
+
+
 def _within(inner: Frame, outer: Frame) -> bool:
     """Whether `inner` was opened inside `outer`."""
     frame = inner.outer

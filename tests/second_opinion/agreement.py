@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from arbiter.games.compete.clauses.copying import refresh
-from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import close_item, open_item
-from arbiter.games.compete.table.board import NOBODY, Board
+from arbiter.games.compete.table.board import NOBODY, fresh
 from arbiter.games.compete.table.track import MILD, Track, own, standard
 from arbiter.games.compete.told.trace import Happened, finished
 from arbiter.games.compete.turn import turn
@@ -126,14 +125,19 @@ def _machine(situation: Situation, tracing: bool) -> Machine:
     )
     begun = sum(mask[name] for name in situation.predictions)
     spaces = tuple(30 if name in situation.finished else space for name, space in zip(names, situation.spaces, strict=True))
-    board = Board(
-        spaces, sum(mask[name] for name in situation.tripped), out, sum(mask[name] for name in situation.eliminated),
-        tuple(names.index(name) for name in situation.finished), tuple(situation.points.get(name, 0) for name in names),
-        tuple(powers), tuple(copied),
-        predictions, begun, (), 0, (spaces[0], True, False), False, None, (), NOBODY, (), len(names) - 1, len(situation.finished) >= 2,
-    )  # fmt: skip
-    rules.copiers = tuple(seat for seat, value in enumerate(copied) if value is not None)
-    rules.copy_clause = power("copycat").moments[Moment.ALWAYS][0]
+    board = fresh(
+        spaces,
+        tuple(powers),
+        tripped=sum(mask[name] for name in situation.tripped),
+        out=out,
+        eliminated=sum(mask[name] for name in situation.eliminated),
+        places=tuple(names.index(name) for name in situation.finished),
+        points=tuple(situation.points.get(name, 0) for name in names),
+        copied=tuple(copied),
+        predictions=predictions,
+        begun=begun,
+        over=len(situation.finished) >= 2,
+    )
     machine = Machine(rules, board, tracing)
     refresh(machine)
     agenda: Any = None

@@ -1,7 +1,6 @@
 """The rules of one run: who races, on which track, under which readings; and, for each set of powers, who listens to what.
 
-Nothing here changes while a run goes on, but what is noted: tables, worked out once for each (powers, active athlete), and who was
-there when a statement called him.
+Nothing here changes while a run goes on; tables are worked out once for each (powers, active athlete).
 """
 
 from __future__ import annotations
@@ -9,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.action.space import on_space
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.scenario.attendance import Attendance
 from arbiter.games.compete.table.board import NOBODY, POINTS, Board, put
 from arbiter.games.compete.table.track import Track
 from arbiter.kernel.machine import Fork
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
 
 FACES = (1, 2, 3, 4, 5, 6)
 SIXTHS = (1,) * 6
-SUPPLY = 43  # bronze points in the box (zh.components): 9 chips of three and 16 of one
 
 Listeners = tuple[tuple[int, Any], ...]
 
@@ -86,14 +84,14 @@ class Rules:
         self.ranks = tuple(tuple(order.index(seat) for seat in range(self.seats)) for order in self.orders)
         self.tables: dict[Any, Table] = {}
         self.latest: tuple[Any, int, Table] = (None, 0, Table((), ()))
-        self.floor = self.readings["arrow.past_start"] == "no"  # nobody goes behind Start
-        self.attendance = Attendance()
         self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
         self.choosing = edition.free_order and any(len(group) > 1 for group in players)
         self.before_main = Moment.BEFORE_MAIN in edition.moments
         self.over_turn = self.readings["passing.span"] == "turn"
-        self.copiers: tuple[int, ...] = ()
-        self.copy_clause: Any = None
+        self.on_space = on_space  # the verb of a marked space that somebody stopped on
+        # whether anybody copies, or may come to by the power taken before the race
+        self.copies = any(Moment.ALWAYS in power.moments or Moment.BEFORE_RACE in power.moments for power in printed)
+        self.copy_clause = next((clause for power in edition.powers.values() for clause in power.moments.get(Moment.ALWAYS, ())), None)
 
     def _order(self, active: int) -> tuple[int, ...]:
         """The order of resolution: the active player's athletes, then the other players' clockwise (fr.order.1, fr.order.3)."""

@@ -25,3 +25,10 @@ class Act(NamedTuple):
     main: bool = False
     put: int = 0
     switched: tuple[tuple[int, Any], ...] = ()
+
+
+def crossed(start: int, end: int, other_before: int, other_after: int, backwards: bool) -> bool:
+    """Whether one who went from `start` to `end` passed another: from strictly one side to strictly the other (fr.passing.1, .2)."""
+    if start < other_before:
+        return end > other_after
+    return backwards and start > other_before and end < other_after

@@ -20,8 +20,7 @@ def read_if_heard(m: Machine, point: str) -> str:
 def without_effect(m: Machine, clause: Any, owner: int, target: int, cause: int, reason: str = "changes-nothing") -> tuple[Any, ...]:
     """A power that changed nothing did not take effect; gives what counts as happened all the same (open scoocher.no_effect)."""
     counts = read_if_heard(m, "scoocher.no_effect") == "yes"
-    if m.tracing:
-        hold(m, clause, owner, reason, cause, target)
+    hold(m, clause, owner, reason, cause, target)
     return ((clause, owner, target, cause),) if counts else ()
 
 

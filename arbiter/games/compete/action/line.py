@@ -21,8 +21,7 @@ def take_place(m: Machine, seat: int, step: int, followed: bool = False) -> None
     board = m.board
     place = len(board.places) + 1
     m.board = board._replace(places=(*board.places, seat), out=board.out | 1 << seat)
-    if m.tracing:
-        step = tell(m, "finish", "takes-place", seat, step, board, place=place)
+    step = tell(m, "finish", "takes-place", seat, step, board, place=place)
     if place == 1:
         first_taken(m, seat, step, followed)
     if len(m.board.places) >= 2:
@@ -48,8 +47,7 @@ def stuck(m: Machine, step: int) -> None:
         ends = m.rules.reading(m, "race.stuck") == "ends"
         if ends:
             m.board = board._replace(over=True)
-        if m.tracing:
-            tell(m, "finish", "nobody-can-finish", left[0], step, ends=ends)
+        tell(m, "finish", "nobody-can-finish", left[0], step, ends=ends)
 
 
 def eliminate(m: Machine, seats: tuple[int, ...], owner: int, clause: Any, message: str, cause: int) -> int:
@@ -59,7 +57,7 @@ def eliminate(m: Machine, seats: tuple[int, ...], owner: int, clause: Any, messa
     for seat in seats:
         mask |= 1 << seat
     m.board = before._replace(out=before.out | mask, eliminated=before.eliminated | mask)
-    step = tell(m, "power", message, owner, cause, before, clause, seats[0]) if m.tracing else 0
+    step = tell(m, "power", message, owner, cause, before, clause, seats[0])
     return step
 
 
@@ -71,7 +69,7 @@ def last_one_left(m: Machine, step: int) -> None:
         place = len(board.places) + 1
         seat = left[0]
         m.board = board._replace(places=(*board.places, seat), out=board.out | 1 << seat)
-        number = tell(m, "finish", "last-one-left", seat, step, board, place=place) if m.tracing else 0
+        number = tell(m, "finish", "last-one-left", seat, step, board, place=place)
         if place == 1:
             first_taken(m, seat, number)
         m.board = m.board._replace(over=True)

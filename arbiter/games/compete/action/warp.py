@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.counting import without_effect
-from arbiter.games.compete.action.move import in_order
-from arbiter.games.compete.action.stop import settle
+from arbiter.games.compete.action.order import in_order
+from arbiter.games.compete.action.stop import End, settle
 from arbiter.games.compete.table.board import SPACES, put
-from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.told.moves import not_followed, tell_warp
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -30,37 +30,18 @@ def warp(
     """Teleport athletes, (seat, space) each, all at once: they stop there without having moved (fr.warp.1)."""
     board = m.board
     before = board.spaces
-    ends: list[tuple[int, int, int, tuple[int, ...], int]] = [(seat, 0, space, (), -1) for seat, space in targets if space != before[seat]]
+    ends: list[End] = [(seat, 0, space, (), -1) for seat, space in targets if space != before[seat]]
     same = [(seat, space) for seat, space in targets if space == before[seat]]
     if same and m.rules.reading(m, "warp.in_place") == "stop":
         ends += [(seat, 0, space, (), -1) for seat, space in same]
     if len(ends) > 1:
         ends = in_order(m, ends)
-    if m.tracing:
-        for fish, follow in m.rules.table(board).follows:
-            for seat, _, _, _, _ in ends:
-                if seat != fish and before[seat] == before[fish] and not board.out >> fish & 1:
-                    hold(
-                        m,
-                        follow,
-                        fish,
-                        "teleported",
-                        cause,
-                        seat,
-                        start=before[seat],
-                        end=next(e[2] for e in ends if e[0] == seat),
-                        mine=before[fish],
-                        swap=clause is not None and len(targets) > 1,
-                    )
+    not_followed(m, ends, cause, swap=clause is not None and len(targets) > 1)
     moved = list(before)
     for seat, _, space, _, _ in ends:
         moved[seat] = space
     m.board = put(board, SPACES, tuple(moved))
-    step = cause
-    if m.tracing and (ends or clause is None or m.uses):
-        extra = {"from": before[targets[0][0]], "to": targets[0][1]} | dict(data)
-        message = message if ends else "warp-nowhere"
-        step = tell(m, event, message, owner, cause, board, clause, target, **extra)
+    step = tell_warp(m, (message, event, clause, owner, target, cause), board, targets, bool(ends), data)
     if ends:
         happened = (*happened, *((effect, who, at, step) for effect, who, at in effects))
     elif effects:

@@ -147,9 +147,24 @@ class Counts(Clause):
 
 
 class Shapes(Clause):
-    """Moves go otherwise: LEAP, FOLLOW, REFUSE or PUSH."""
+    """Moves go otherwise: LEAP, FOLLOW, REFUSE or PUSH.
 
-    __slots__ = ()
+    `gained(m, me)` is what one does at once that comes to have a PUSH while it shares a space (open baby.gained).
+    """
+
+    __slots__ = ("gained",)
+
+    def __init__(
+        self,
+        verb: str,
+        moment: Moment,
+        *,
+        wide: bool = False,
+        floored: bool = False,
+        gained: Callable[[Machine, int], None] | None = None,
+    ) -> None:
+        super().__init__(verb, moment, wide=wide, floored=floored)
+        self.gained = gained
 
 
 class BeforeRace(Clause):
@@ -200,3 +215,4 @@ class Power:
 
 
 NO_POWER = Power("none")
+UNDECIDED = Power("undecided")  # of a copier at a tie whose player has yet to pick

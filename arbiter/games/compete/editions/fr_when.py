@@ -16,7 +16,7 @@ from arbiter.games.compete.editions.conditions import (
     space_before,
     whom,
 )
-from arbiter.games.compete.table.board import leaders
+from arbiter.games.compete.table.board import GUESSED, PAID, Mark, leaders, marks_of
 from arbiter.games.compete.told.citations import Case
 from arbiter.kernel.trace import Step
 
@@ -353,7 +353,7 @@ def helped_herself(case: Case) -> bool:
 def rolled_by_one_who_guessed(case: Case) -> bool:
     """The roller predicted this 1 rightly."""
     board = case.m.board
-    return 101 in board.marks and board.powers[board.active].id == "genius"
+    return Mark(GUESSED, 1) in board.marks and board.powers[board.active].id == "genius"
 
 
 def face_hunter_racing(case: Case) -> bool:
@@ -366,7 +366,8 @@ def face_hunter_racing(case: Case) -> bool:
 def reroll_declined(case: Case) -> bool:
     """A reroll by Dicemonger's power was still to be had as the face was kept: now it is too late for it."""
     board = case.m.board
-    return any(held.id == "dicemonger" and seat not in board.marks and not board.out >> seat & 1 for seat, held in enumerate(board.powers))
+    paid = marks_of(board, PAID)
+    return any(held.id == "dicemonger" and seat not in paid and not board.out >> seat & 1 for seat, held in enumerate(board.powers))
 
 
 def by_magician(case: Case) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.move import Go, go
-from arbiter.games.compete.action.react import gain, pending
+from arbiter.games.compete.action.points import gain
+from arbiter.games.compete.action.react import pending
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, MARKS, put
+from arbiter.games.compete.table.board import AGAIN, DOWN, DUE, marked, put
+from arbiter.games.compete.told.main_move import nothing_to_change
 from arbiter.games.compete.told.trace import hold, tell
-from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.games.compete.clauses.power import When
@@ -44,14 +45,14 @@ def once_more(m: Machine, me: int, target: int, face: Any, cause: int, clause: W
     before = m.board
     again = m.rules.reading(m, "sisyphus.again") == "rolls_again"
     m.board = put(before, DUE, False)
-    if again:
-        m.board = put(m.board, MARKS, main_move.with_mark(before.marks, AGAIN))
+    if again and AGAIN not in before.marks:
+        m.board = marked(m.board, AGAIN)
     lost = gain(m, me, -1)
     step = cause
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
         if not again:
-            main_move.nothing_to_change(m, me, 0, step)
+            nothing_to_change(m, me, 0, step)
     changed = lost or not again
     effects = () if changed else ((clause, me, me),)
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import did
 from arbiter.games.compete.clauses.power import Power, Reroll
+from arbiter.games.compete.table.board import PAID, marks_of
 from arbiter.games.compete.turn import main_move
+from arbiter.kernel.machine import later
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine, Task
@@ -16,9 +18,10 @@ if TYPE_CHECKING:
 def once(m: Machine, seat: int, me: int, clause: Reroll) -> bool:
     """Not yet this turn; with two Dicemongers each gives one (open dicemonger.copies)."""
     board = m.board
-    if me in board.marks:
+    paid = marks_of(board, PAID)
+    if me in paid:
         return False
-    used = [other for other in board.marks if other < len(board.powers) and other != me and board.powers[other].id == clause.power]
+    used = [other for other in paid if board.powers[other].id == clause.power]
     return not used or bool(m.rules.reading(m, "dicemonger.copies") == "two_rerolls")
 
 
@@ -27,7 +30,7 @@ def deal(m: Machine, me: int, seat: int, cause: int, clause: Reroll, after: tupl
 
     `after`: reactions of others to the same reroll that come after mine.
     """
-    m.push((main_move.roll, seat))
+    m.push((later, main_move.roll, seat))
     for one in reversed(after):
         m.push(one)
     if me == seat:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import pending
-from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.clauses import undecided
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import ran_past
-from arbiter.games.compete.table.board import MARKS, ROLLED, WAITS, put, sharing
+from arbiter.games.compete.table.board import ROLLED, WAITS, Mark, marked, sharing
 from arbiter.games.compete.told.trace import Declined, hold
 from arbiter.kernel.machine import Fork, Task
 
@@ -94,7 +94,7 @@ def offer(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When)
     )
     if rivals and not board.out >> me & 1:
         if ROLLED in board.marks and board.due and m.rules.reading(m, "duel.between") == "no":
-            m.board = put(board, MARKS, tuple(sorted((*board.marks, WAITS + me))))
+            m.board = marked(board, Mark(WAITS, me))
             if m.tracing:
                 hold(m, clause, me, "between-roll-and-move", cause, rivals[0])
             return
@@ -130,10 +130,10 @@ def more(m: Machine, task: Task) -> None:
     if board.over or board.out >> me & 1:
         return
     if any(board.spaces[seat] == board.spaces[me] and not board.out >> seat & 1 for seat in rest):
-        question = copying.may_have(m, me, clause.power)
+        question = undecided.may_have(m, me, clause.power)
         if question is not None:
             m.push(task)
-            copying.put_question(m, question)
+            undecided.put_question(m, question)
             return
     if clause.power != board.powers[me].id:
         return

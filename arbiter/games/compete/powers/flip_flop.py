@@ -8,6 +8,7 @@ from arbiter.games.compete.action.warp import warp
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Clause, Instead, Power
 from arbiter.games.compete.table.board import DUE, NOBODY, put, racing
+from arbiter.games.compete.told.main_move import nothing_to_change
 from arbiter.games.compete.told.trace import hold
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
@@ -46,12 +47,12 @@ def answered(m: Machine, task: Task) -> None:
     """Swap: two teleports at once; or roll."""
     _, me, clause, answer = task
     if answer == "no":
-        main_move.roll(m, (None, me))
+        main_move.roll(m, me)
         return
     m.board = put(m.board, DUE, False)
     spaces = m.board.spaces
     if m.tracing:
-        main_move.nothing_to_change(m, me, 0, 0)
+        nothing_to_change(m, me, 0, 0)
     warp(m, ((me, spaces[answer]), (answer, spaces[me])), "swap", "power", clause, me, answer, 0, ((clause, me, answer),))
 
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.react import did, pending
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Instead, Power, When
-from arbiter.games.compete.table.board import EXTRA, MARKS, put
+from arbiter.games.compete.table.board import EXTRA, GUESSED, Mark, marked, marks_of, put
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
-
-GUESS = 100  # a guess lies among the marks of the turn as 100 + face
 
 
 def before_rolling(m: Machine, seat: int, me: int, clause: Instead) -> bool:
@@ -32,10 +30,10 @@ def predicted(m: Machine, task: Task) -> None:
     """The prediction is made, or not."""
     _, me, clause, answer = task
     if answer != "no":
-        m.board = put(m.board, MARKS, tuple(sorted((*m.board.marks, GUESS + answer))))
+        m.board = marked(m.board, Mark(GUESSED, answer))
         if m.tracing:
             tell(m, "power", "predicts-roll", me, 0, None, clause, -1, face=answer)
-    main_move.roll(m, (None, me))
+    main_move.roll(m, me)
 
 
 def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend: list[Task]) -> None:
@@ -43,7 +41,7 @@ def guessed(m: Machine, fact: tuple[int, int, int], me: int, clause: When, pend:
     seat, face, step = fact
     if seat != me:
         return
-    guesses = [mark - GUESS for mark in m.board.marks if mark > GUESS]
+    guesses = marks_of(m.board, GUESSED)
     if face in guesses:
         pending(pend, clause, me, me, face, step)
     elif guesses and m.tracing:

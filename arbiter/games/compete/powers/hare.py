@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from arbiter.games.compete.action.react import did
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Counts, Instead, Power
+from arbiter.games.compete.told.main_move import nothing_to_change
 from arbiter.games.compete.told.trace import hold, tell, turn_began
-from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -33,7 +33,7 @@ def rest(m: Machine, me: int, seat: int, cause: int, clause: Instead) -> None:
     step = 0
     if m.tracing:
         step = tell(m, "power", "rests", me, cause, None, clause, me, down=bool(m.board.tripped >> me & 1))
-        main_move.nothing_to_change(m, me, 0, step)
+        nothing_to_change(m, me, 0, step)
     did(m, clause, me, me, step)
 
 

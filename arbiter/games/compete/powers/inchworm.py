@@ -9,8 +9,8 @@ from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.clauses.words import another_rolls
 from arbiter.games.compete.table.board import DUE, put
+from arbiter.games.compete.told.main_move import nothing_to_change
 from arbiter.games.compete.told.trace import hold, tell
-from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -28,7 +28,7 @@ def wriggle(m: Machine, me: int, target: int, face: Any, cause: int, clause: Whe
     if m.tracing:
         step = tell(m, "power", "cancel", me, cause, None, clause, target)
         if first:
-            main_move.nothing_to_change(m, target, face, step)
+            nothing_to_change(m, target, face, step)
     go(m, Go(((me, 1),), "wriggle", "power", clause, me, target, step, happened=((clause, me, target, step),)))
 
 

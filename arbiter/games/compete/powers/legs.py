@@ -8,6 +8,7 @@ from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Instead, Power
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn import main_move
+from arbiter.games.compete.turn.total import moved
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -30,12 +31,12 @@ def answered(m: Machine, task: Task) -> None:
     if answer == "no":
         if m.tracing:
             hold(m, clause, me, "declined", 0, me)
-        main_move.roll(m, (None, me))
+        main_move.roll(m, me)
         return
     step = tell(m, "power", "jog", me, 0, None, clause, me, by=5) if m.tracing else 0
     if m.tracing:
         _nothing_to_hear(m, me, step)
-    main_move.moved(m, me, 5, step, ((clause, me, me, step),))
+    moved(m, me, 5, step, ((clause, me, me, step),))
 
 
 def _nothing_to_hear(m: Machine, me: int, step: int) -> None:

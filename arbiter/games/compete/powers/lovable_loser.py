@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.action.react import did, gain, pending
+from arbiter.games.compete.action.points import gain
+from arbiter.games.compete.action.react import did, pending
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power, When
 from arbiter.games.compete.table.board import last_ones

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbiter.games.compete.clauses.power import Power, Reroll
+from arbiter.games.compete.table.board import PAID, marks_of
 from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
@@ -13,12 +14,12 @@ if TYPE_CHECKING:
 
 def twice(m: Machine, seat: int, me: int, clause: Reroll) -> bool:
     """My own roll, and not twice already this turn."""
-    return seat == me and m.board.marks.count(me) < 2
+    return seat == me and marks_of(m.board, PAID).count(me) < 2
 
 
 def poof(m: Machine, me: int, seat: int, cause: int, clause: Reroll, after: tuple[Task, ...]) -> None:
     """A new roll; the power is complete once the new die lies."""
-    main_move.roll(m, (None, seat, (clause, me, cause)))
+    main_move.roll(m, seat, (clause, me, cause))
 
 
 POWER = Power("magician", Reroll("poof", twice, poof))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Instead, Power
 from arbiter.games.compete.told.trace import hold, tell
-from arbiter.games.compete.turn import main_move
+from arbiter.games.compete.turn.total import moved
 from arbiter.kernel.machine import Fork, Task
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ def answered(m: Machine, task: Task) -> None:
     if answer == "no":
         if m.tracing:
             hold(m, clause, me, "declined", cause, me, face=face)
-        main_move.moved(m, me, face, cause, ())
+        moved(m, me, face, cause, ())
         return
     step = tell(m, "power", "double", me, cause, None, clause, me, face=face, by=2 * face) if m.tracing else 0
-    main_move.moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
+    moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
 
 
 POWER = Power("rocket_scientist", Instead("double", Moment.BASE, any_roll, offer))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.action.react import gain
+from arbiter.games.compete.action.points import gain
 from arbiter.games.compete.action.warp import warp
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import BeforeRace, Power, When
 from arbiter.games.compete.clauses.words import i_roll
 from arbiter.games.compete.table.board import DUE, put
+from arbiter.games.compete.told.main_move import nothing_to_change
 from arbiter.games.compete.told.trace import tell
-from arbiter.games.compete.turn import main_move
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
@@ -26,7 +26,7 @@ def roll_down(m: Machine, me: int, target: int, face: Any, cause: int, clause: W
     if m.tracing:
         step = tell(m, "power", "roll-down", me, cause, before, clause, me, face=face, lost=int(lost))
         if not m.board.due:
-            main_move.nothing_to_change(m, me, 0, step)
+            nothing_to_change(m, me, 0, step)
     changed = lost or not m.board.due  # on Start and without a point it still costs him his main move
     effects = () if changed else ((clause, me, me),)
     warp(m, ((me, 0),), "back-to-start", "power", clause, me, me, step, effects, happened=((clause, me, me, step),) if changed else ())

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.table.board import NOBODY, Board
 from arbiter.kernel.machine import Task
@@ -11,29 +11,24 @@ from arbiter.language import scene
 
 if TYPE_CHECKING:
     from arbiter.games.compete.rules import Rules
+    from arbiter.kernel.explore import Branch
     from arbiter.kernel.machine import Machine
 
 Key = tuple[int, int]  # the statement's place in the script, and the name's in the statement
 
 
-class Attendance:
-    """What the branches of a run saw of the names that statements call: where one was there, and the first reason why not."""
+class Called(NamedTuple):
+    """A statement, by its place in the script, called seats: why each one cannot play, "" where it can."""
 
-    def __init__(self) -> None:
-        self.there: set[Key] = set()
-        self.away: dict[Key, tuple[int, str]] = {}
+    statement: int
+    seats: tuple[int, ...]
+    away: tuple[str, ...]
 
 
 def call(m: Machine, task: Task) -> None:
-    """A statement calls seats by name (NOBODY: whoever is next): note who is there."""
+    """A statement calls seats by name (NOBODY: whoever is next): log who is there."""
     _, index, seats = task
-    seen = m.rules.attendance
-    for place, seat in enumerate(seats):
-        why = absent(m.board, seat, m.rules)
-        if why:
-            seen.away.setdefault((index, place), (seat, why))
-        else:
-            seen.there.add((index, place))
+    m.log.append(Called(index, seats, tuple(absent(m.board, seat, m.rules) for seat in seats)))
 
 
 def absent(board: Board, seat: int, rules: Rules) -> str:
@@ -57,25 +52,53 @@ def names_of(statement: Any) -> tuple[scene.Name, ...]:
     return ()
 
 
-def nobody_came(scenario: scene.Scenario, rules: Rules) -> Iterator[tuple[scene.Problem, int, str]]:
+def _attendance(branches: Iterable[Branch], wanted: set[Key]) -> tuple[set[Key], dict[Key, tuple[int, str]]]:
+    """Of the names that statements call: those that some branch saw there, and of others the first reason why one was not."""
+    there: set[Key] = set()
+    away: dict[Key, tuple[int, str]] = {}
+    for branch in branches:
+        for entry in branch.log:
+            if isinstance(entry, Called):
+                for place, (seat, why) in enumerate(zip(entry.seats, entry.away, strict=True)):
+                    if why:
+                        away.setdefault((entry.statement, place), (seat, why))
+                    else:
+                        there.add((entry.statement, place))
+        if wanted <= there:
+            break
+    return there, away
+
+
+def nobody_came(scenario: scene.Scenario, branches: Iterable[Branch]) -> Iterator[tuple[scene.Problem, int, str]]:
     """The turns and events that take place in no branch, since those they are about are out: the problem, the seat and why.
 
     Of a stretch under `active` that never begins only its first line is told.
     """
-    seen: Attendance = rules.attendance
+    places = {index: range(max(1, len(names_of(statement)))) for index, statement in enumerate(scenario.script) if _calls(statement)}
+    there, away = _attendance(branches, {(index, place) for index, numbers in places.items() for place in numbers})
     skipped = False
-    for index, statement in enumerate(scenario.script):
-        opens = isinstance(statement, (scene.Turn, scene.Active))
-        names = names_of(statement)
-        if opens:
-            skipped = False
-        elif not names or skipped:
+    for index, numbers in places.items():
+        statement = scenario.script[index]
+        opens = _opens(statement)
+        if skipped and not opens:
             continue
-        for place in range(max(1, len(names))):
-            if (index, place) in seen.there:
+        skipped = False
+        names = names_of(statement)
+        for place in numbers:
+            if (index, place) in there:
                 continue
             skipped = skipped or opens
-            seat, why = seen.away.get((index, place), (NOBODY, "over"))
+            seat, why = away.get((index, place), (NOBODY, "over"))
             name = names[place] if names else None
             args = (("what", why), *((("athlete", name.id),) if name is not None else ()))
             yield scene.Problem(name.span if name is not None else statement.span, "athlete-out", args), seat, why
+
+
+def _opens(statement: Any) -> bool:
+    """Whether a turn, or a stretch under `active`, begins here."""
+    return isinstance(statement, (scene.Turn, scene.Active))
+
+
+def _calls(statement: Any) -> bool:
+    """Whether a statement needs somebody to be there."""
+    return _opens(statement) or bool(names_of(statement))

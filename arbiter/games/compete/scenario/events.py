@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import collect
 from arbiter.games.compete.action.warp import warp
-from arbiter.games.compete.clauses.copying import introduce
-from arbiter.games.compete.table.board import DOWN, NOBODY, TRIPPED, leaders, put
+from arbiter.games.compete.table.board import DOWN, NOBODY, TRIPPED, put
+from arbiter.games.compete.told.copies import introduce
 from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import main_move, turn
 from arbiter.kernel.machine import Task
@@ -43,14 +43,9 @@ def activate(m: Machine, task: Task) -> None:
         m.agenda = m.base
         return
     m.turn += 1
-    space = board.spaces[seat]
-    corner = m.rules.track.corner
-    noted: tuple[Any, ...] = (space, corner is None or space < corner, leaders(board) == [seat])
-    if m.rules.over_turn:
-        noted = (*noted, board.spaces)
     m.board = board._replace(
         active=seat,
-        noted=noted,
+        noted=turn.noted_at(m.rules, board, seat),
         due=False,
         main=None,
         marks=(DOWN,) if board.tripped >> seat & 1 else (),
@@ -58,8 +53,7 @@ def activate(m: Machine, task: Task) -> None:
         begun=board.begun | 1 << seat,
         last=seat,
     )
-    if m.rules.copiers and m.tracing and m.turn == 1:
-        introduce(m)
+    introduce(m)
 
 
 def move_now(m: Machine, task: Task) -> None:
@@ -93,7 +87,7 @@ def trip_now(m: Machine, task: Task) -> None:
     if board.over or board.out >> seat & 1 or board.tripped >> seat & 1:
         return
     m.board = put(board, TRIPPED, board.tripped | 1 << seat)
-    step = tell(m, "trip", "trip", seat, 0, board) if m.tracing else 0
+    step = tell(m, "trip", "trip", seat, 0, board)
     collect(m, Act("trip", step, board.spaces, board.spaces))
 
 
@@ -101,7 +95,7 @@ def end_now(m: Machine, task: Task) -> None:
     """A turn begun on a space ends."""
     _, seat, space = task
     if not m.board.out >> seat & 1:
-        turn.end_from(m, (None, seat, space))
+        turn.end_from(m, seat, space)
 
 
 def roll_now(m: Machine, task: Task) -> None:

@@ -33,7 +33,7 @@ def left_over(play: Play, leaves: tuple[Branch, ...], used: int) -> Iterator[tup
         from arbiter.games.compete.scenario.unasked import why_not
 
         yield scene.Problem(given.span, "unused", args), why_not(play, leaves, index, used)
-    for problem, seat, _ in nobody_came(play.scenario, play.machine.rules):
+    for problem, seat, _ in nobody_came(play.scenario, leaves):
         yield problem, _left(leaves, seat)
 
 

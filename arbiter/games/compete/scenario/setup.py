@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from arbiter.games.compete.action.passing import watch_span
+from arbiter.games.compete.action.span import watch_span
 from arbiter.games.compete.clauses.copying import refresh
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power
@@ -15,7 +15,7 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario import events
 from arbiter.games.compete.scenario.attendance import call, names_of
 from arbiter.games.compete.scenario.script import ANYWHERE, Given, Script
-from arbiter.games.compete.table.board import NOBODY, Board, leaders
+from arbiter.games.compete.table.board import NOBODY, Board, fresh, leaders
 from arbiter.games.compete.table.track import MILD, OWN, Track, own, standard
 from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import turn
@@ -67,8 +67,6 @@ def set_up(scenario: scene.Scenario, edition: str, readings: Mapping[str, str] |
         tuple(name.id for name in scenario.winners),
     )
     board = _board(scenario, rules)
-    rules.copiers = tuple(seat for seat, copied in enumerate(board.copied) if copied is not None)
-    rules.copy_clause = under.power("copycat").moments[Moment.ALWAYS][0]
     machine = Machine(rules, board)
     machine.patient = rules.readings["loop.with_choice"] == "ask_again"
     machine.thrifty = rules.readings["loop.points"] == "one_lap"
@@ -156,10 +154,19 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
         purse = said[0] if said else 4 if not before and any(powers[seat].id == "sisyphus" for seat in group) else 0
         for member in group:
             points[member] = purse or 0
-    board = Board(
-        spaces, tripped, out, eliminated, places, tuple(points), tuple(powers), tuple(copied), tuple(predictions), begun, (),
-        0, (spaces[0], True, False), False, None, (), NOBODY, (), n - 1, len(places) >= 2,
-    )  # fmt: skip
+    board = fresh(
+        spaces,
+        tuple(powers),
+        tripped=tripped,
+        out=out,
+        eliminated=eliminated,
+        places=places,
+        points=tuple(points),
+        copied=tuple(copied),
+        predictions=tuple(predictions),
+        begun=begun,
+        over=len(places) >= 2,
+    )
     ahead = leaders(board)
     mask = sum(1 << seat for seat in ahead)
     for index, seat in enumerate(seats):

@@ -5,11 +5,22 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 NOBODY = -1  # predicts nobody; no seat
-ROLLED = 99  # a mark of the turn: the main-move die is kept and its face being reacted to
-DOWN = 98  # a mark of the turn: the active athlete had tripped before it began
-AGAIN = 97  # a mark of the turn: another main move comes once the kept face's consequences are over
-WAITS = 200  # a mark of the turn: 200 + seat of one whose duel waits until the move is over
 LOST = -2  # a prediction that was made through a copied power and is gone with it
+
+
+class Mark(NamedTuple):
+    """Something of this turn that counts until it ends: what, and of whom or of which face."""
+
+    what: str
+    about: int = NOBODY
+
+
+ROLLED = Mark("rolled")  # the main-move die is kept and its face being reacted to
+DOWN = Mark("down")  # the active athlete had tripped before its turn began
+AGAIN = Mark("again")  # another main move comes once the kept face's consequences are over
+WAITS = "waits"  # the duel of that seat waits until the move is over
+PAID = "paid"  # that seat's power paid for a reroll; once for each
+GUESSED = "guessed"  # that face was foretold for the main-move die
 
 
 class Board(NamedTuple):
@@ -32,7 +43,7 @@ class Board(NamedTuple):
     copied: tuple[Any, ...]
     predictions: tuple[int | None, ...]
     begun: int
-    marks: tuple[int, ...]
+    marks: tuple[Mark, ...]
     active: int
     noted: tuple[Any, ...]
     due: bool
@@ -75,6 +86,53 @@ def put(board: Board, field: int, value: Any) -> Board:
     return _new(Board, (*board[:field], value, *board[field + 1 :]))
 
 
+def fresh(spaces: tuple[int, ...], powers: tuple[Any, ...], **fields: Any) -> Board:
+    """A board before anybody has played: all race on their spaces, nothing else has happened but what `fields` say."""
+    seats = len(spaces)
+    usual: dict[str, Any] = {
+        "tripped": 0,
+        "out": 0,
+        "eliminated": 0,
+        "places": (),
+        "points": (0,) * seats,
+        "copied": (None,) * seats,
+        "predictions": (None,) * seats,
+        "begun": 0,
+        "marks": (),
+        "active": 0,
+        "noted": (spaces[0], True, False),
+        "due": False,
+        "main": None,
+        "claims": (),
+        "extra": NOBODY,
+        "owed": (),
+        "last": seats - 1,
+        "over": False,
+    }
+    return Board(spaces=spaces, powers=powers, **(usual | fields))
+
+
+def on_turn(board: Board, seat: int, noted: tuple[Any, ...], claims: tuple[int, ...], owed: tuple[int, ...], last: int) -> Board:
+    """The board as the turn of `seat` begins: its main move is due, and of the turn before nothing is left."""
+    marks = (DOWN,) if board.tripped >> seat & 1 else ()
+    return _new(Board, (*board[:MARKS], marks, seat, noted, True, None, claims, NOBODY, owed, last, False))
+
+
+def marked(board: Board, mark: Mark) -> Board:
+    """The board with one more mark of the turn."""
+    return put(board, MARKS, tuple(sorted((*board.marks, mark))))
+
+
+def unmarked(board: Board, *whats: str) -> Board:
+    """The board without the marks of these kinds."""
+    return put(board, MARKS, tuple(mark for mark in board.marks if mark.what not in whats))
+
+
+def marks_of(board: Board, what: str) -> list[int]:
+    """Whom, or which faces, the marks of one kind are about."""
+    return [mark.about for mark in board.marks if mark.what == what]
+
+
 def seated(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
     """`values` with the entry of one seat changed."""
     return (*values[:seat], value, *values[seat + 1 :])
@@ -112,6 +170,19 @@ def last_ones(board: Board) -> list[int]:
         return []
     worst = min(board.spaces[seat] for seat in seats)
     return [seat for seat in seats if board.spaces[seat] == worst]
+
+
+def copiers(board: Board) -> list[int]:
+    """The seats whose power is the copy of another's."""
+    return [seat for seat, choice in enumerate(board.copied) if choice is not None]
+
+
+def mask_of(seats: list[int]) -> int:
+    """Seats as a mask."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
 
 
 def sharing(board: Board, me: int) -> list[int]:

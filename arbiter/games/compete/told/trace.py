@@ -5,6 +5,7 @@ Nothing here is a sentence: `message` names one, `data` holds its arguments, the
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.table.board import Board
@@ -12,6 +13,7 @@ from arbiter.kernel.trace import Held, Step, Why
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
+
 
 class Batch(NamedTuple):
     """What was set off at once: the steps that caused it, and (clause, owner) of each, `space` for a space of the track."""
@@ -87,29 +89,25 @@ def finished(board: Board, seat: int) -> tuple[int, ...]:
     return tuple(place + 1 for place, taker in enumerate(board.places) if taker == seat)
 
 
+def turn_so_far(m: Machine) -> Iterator[Any]:
+    """What is kept of this turn, the latest first: steps, batches, who moved, who passed whom."""
+    trail, turn = m.trail, m.turn
+    while trail is not None and getattr(trail[0], "turn", turn) == turn:
+        yield trail[0]
+        trail = trail[1]
+
+
 def turn_began(m: Machine) -> tuple[list[int], int]:
-    """Where everybody stood as this turn began, and who was out of the race then: read back from its steps (only while tracing)."""
+    """Where everybody stood as this turn began, and who was out of the race then: read back from its steps."""
     spaces, out = list(m.board.spaces), m.board.out
-    trail = m.trail
-    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
-        if isinstance(trail[0], Step):
-            for seat, field, value in trail[0].before:
+    for entry in turn_so_far(m):
+        if isinstance(entry, Step):
+            for seat, field, value in entry.before:
                 if field == "space":
                     spaces[seat] = value
                 elif field in ("eliminated", "finished"):
                     out &= ~(1 << seat)
-        trail = trail[1]
     return spaces, out
-
-
-def face_rolled(m: Machine) -> int | None:
-    """The face kept for this turn's main move, None where no die was rolled (only while tracing)."""
-    trail = m.trail
-    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
-        if isinstance(trail[0], Step) and trail[0].message == "roll":
-            return int(dict(trail[0].data)["face"])
-        trail = trail[1]
-    return None
 
 
 def tell(

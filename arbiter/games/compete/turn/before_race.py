@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.table.board import COPIED, POWERS, leaders, put, seated
-from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.table.board import COPIED, POWERS, put, seated
+from arbiter.games.compete.told.copies import nothing_before_the_race
+from arbiter.games.compete.told.trace import tell
 from arbiter.kernel.machine import Task
 
 if TYPE_CHECKING:
@@ -26,10 +27,7 @@ def prepare(m: Machine, task: Task) -> None:
     """One seat's powers before the race; a copier copies none of them (fr.copycat.4, zh.copycat)."""
     seat = task[1]
     if m.board.copied[seat] is not None:
-        if m.tracing and m.rules.citations.speaks(f"{m.rules.copy_clause.id}!before-the-race"):
-            for other in leaders(m.board):
-                if other != seat and Moment.BEFORE_RACE in m.rules.printed[other].moments:
-                    hold(m, m.rules.copy_clause, seat, "before-the-race", 0, other)
+        nothing_before_the_race(m, seat)
         return
     for clause in m.board.powers[seat].moments.get(Moment.BEFORE_RACE, ()):
         clause.run(m, seat, clause)
@@ -42,8 +40,6 @@ def take_power(m: Machine, me: int, athlete: str, clause: Any) -> None:
     board = put(before, POWERS, seated(before.powers, me, taken))
     if Moment.ALWAYS in taken.moments:
         board = put(board, COPIED, seated(board.copied, me, (0, -1)))
-        m.rules.copiers = tuple(sorted({*m.rules.copiers, me}))
     m.board = board
-    if m.tracing:
-        tell(m, "power", "takes-power", me, 0, before, clause, -1, power=athlete)
+    tell(m, "power", "takes-power", me, 0, before, clause, -1, power=athlete)
     m.push((prepare, me))

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.action.passing import over_the_turn
-from arbiter.games.compete.action.react import hasty_first, note_batch
-from arbiter.games.compete.clauses import copying
+from arbiter.games.compete.action.order import hasty_first
+from arbiter.games.compete.action.span import over_the_turn
+from arbiter.games.compete.clauses import copying, undecided
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.table.board import BEGUN, DOWN, NOBODY, Board, leads_alone, put
+from arbiter.games.compete.table.board import BEGUN, NOBODY, Board, leads_alone, on_turn, put
+from arbiter.games.compete.told.copies import introduce
+from arbiter.games.compete.told.reactions import note_batch
 from arbiter.games.compete.turn import main_move
-from arbiter.kernel.machine import Fork, Task
+from arbiter.kernel.machine import Fork, Task, later
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
-
-
-# --- begin --------------------------------------------------------------------------------------------------------------
 
 
 def begin(m: Machine, task: Task) -> None:
@@ -53,28 +52,28 @@ def begin(m: Machine, task: Task) -> None:
     elif owed and seat in owed:
         owed = tuple(other for other in owed if other != seat)
         last = board.last
-    space = board.spaces[seat]
-    corner = m.rules.track.corner
     rules = m.rules
-    noted: tuple[Any, ...] = (space, corner is None or space < corner, leads_alone(board, seat))
-    if rules.over_turn:
-        noted = (*noted, board.spaces)
-    marks = (DOWN,) if board.tripped >> seat & 1 else ()
-    spaces, tripped, out, eliminated, places, points, powers, copied, predictions, begun = board[:10]
-    begins = (spaces, tripped, out, eliminated, places, points, powers, copied, predictions, begun, marks, seat, noted, True, None)
-    m.board = board = Board(*begins, claims, NOBODY, owed, last, False)
+    m.board = board = on_turn(board, seat, noted_at(rules, board, seat), claims, owed, last)
     table = rules.table(board)
     agenda = m.agenda
-    if table.end or rules.copiers or rules.over_turn:
+    if table.end or rules.copies or rules.over_turn:
         agenda = ((end, seat), agenda)
     agenda = ((main_move.main_move, seat), agenda)
     if rules.before_main:
         agenda = ((before_main, seat), agenda)
-    if table.start or rules.copiers:
+    if table.start or rules.copies:
         agenda = ((start, seat), agenda)
     else:
-        m.board = put(board, BEGUN, begun | 1 << seat)
+        m.board = put(board, BEGUN, board.begun | 1 << seat)
     m.agenda = agenda
+
+
+def noted_at(rules: Any, board: Board, seat: int) -> tuple[Any, ...]:
+    """What is noted as the turn of `seat` begins (`Board.noted`)."""
+    space = board.spaces[seat]
+    corner = rules.track.corner
+    noted = (space, corner is None or space < corner, leads_alone(board, seat))
+    return (*noted, board.spaces) if rules.over_turn else noted
 
 
 def _owed(m: Machine, claimer: int) -> tuple[int, ...]:
@@ -110,7 +109,7 @@ def before_main(m: Machine, task: Task) -> None:
     board = m.board
     if board.over or board.out >> seat & 1:
         return
-    if rules.copiers and copying.asked(m, Moment.BEFORE_MAIN, seat, task):
+    if rules.copies and undecided.asked(m, Moment.BEFORE_MAIN, seat, task):
         return
     pend: list[Task] = []
     for me, clause in rules.table(board).before_main:
@@ -124,31 +123,23 @@ def start(m: Machine, task: Task) -> None:
     """Powers of the start of the turn and duels already on offer, in the order of resolution."""
     seat = task[1]
     rules = m.rules
-    if rules.copiers:
+    if rules.copies:
         copying.refresh(m)
-    if rules.copiers and copying.asked(m, Moment.START, seat, task):
-        return
+        if undecided.asked(m, Moment.START, seat, task):
+            return
+        introduce(m)
     board = m.board
     out = board.out
     pend: list[Task] = []
-    if rules.copiers and m.tracing and m.turn == 1:
-        copying.introduce(m)
     for me, clause in rules.table(board).start:
         if not out >> me & 1:
             clause.hear(m, seat, me, clause, pend)
     m.board = put(board, BEGUN, board.begun | 1 << seat)
     if len(pend) > 1 and rules.table(board).hasty:
         pend = hasty_first(m, pend)
-    if len(pend) > 1 and m.tracing:
-        note_batch(m, pend)
+    note_batch(m, pend)
     for one in reversed(pend):
         m.push(one)
-
-
-# --- the main move --------------------------------------------------------------------------------------------------------
-
-
-# --- end ------------------------------------------------------------------------------------------------------------------
 
 
 def end(m: Machine, task: Task) -> None:
@@ -159,29 +150,25 @@ def end(m: Machine, task: Task) -> None:
         return
     if board.out >> seat & 1:
         return
-    end_from(m, (None, seat, board.noted[0]))
+    end_from(m, seat, board.noted[0])
 
 
-def end_from(m: Machine, task: Task) -> None:
-    """The turn of `seat`, begun on a space, ends."""
-    seat, began = task[1], task[2]
+def end_from(m: Machine, seat: int, began: int, judged: bool = False) -> None:
+    """The turn of `seat`, begun on a space, ends. `judged`: whoever passed in it has been looked at (open passing.span)."""
     rules = m.rules
     board = m.board
     if board.over or board.out >> seat & 1:
         return
-    if rules.over_turn and len(task) == 3:
-        m.push((end_from, seat, began, True))
+    if rules.over_turn and not judged:
+        m.push((later, end_from, seat, began, True))
         over_the_turn(m)
         return
-    if rules.copiers and copying.asked(m, Moment.END, (seat, began), (end_from, seat, began, True)):
+    if rules.copies and undecided.asked(m, Moment.END, (seat, began), (later, end_from, seat, began, True)):
         return
-    listeners = rules.table(board).end
-    if listeners:
-        pend: list[Task] = []
-        for me, clause in listeners:
-            if not board.out >> me & 1:
-                clause.hear(m, (seat, began), me, clause, pend)
-        if len(pend) > 1 and m.tracing:
-            note_batch(m, pend)
-        for one in reversed(pend):
-            m.push(one)
+    pend: list[Task] = []
+    for me, clause in rules.table(board).end:
+        if not board.out >> me & 1:
+            clause.hear(m, (seat, began), me, clause, pend)
+    note_batch(m, pend)
+    for one in reversed(pend):
+        m.push(one)
