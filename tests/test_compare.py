@@ -46,7 +46,7 @@ def test_the_command_shows_the_ends_side_by_side_and_the_points() -> None:
 
 
 def test_the_command_says_where_they_agree_and_gives_json() -> None:
-    assert "Même jugement" in run("compare", "-", text="Banane @4; Larbin @2\ntour Larbin; dé 3").stdout
+    assert "Même décision" in run("compare", "-", text="Banane @4; Larbin @2\ntour Larbin; dé 3").stdout
     data = json.loads(run("compare", "-", "--json", "--lang", "zh", text=BACKWARDS).stdout)
     assert data["schema"] == "arbiter/compare/1" and data["scenarios"][0]["editions"] == ["fr-2.0", "zh"]
 
@@ -139,11 +139,11 @@ def test_a_fork_of_its_own_goes_with_every_branch() -> None:
 def test_the_command_counts_branches_and_tells_those_that_part_alike_once() -> None:
     result = run("compare", "-", text="Larbin @3; Poisson-Ventouse @3; Romantique @20\ntour Larbin", columns=60)
     assert result.stdout.count("Là où ils se séparent") == 1
-    assert "12 déroulements comparés : 6 avec le même jugement, 6" in result.stdout
+    assert "12 déroulements comparés : 6 avec la même décision, 6" in result.stdout
     assert max(map(len, result.stdout.splitlines())) <= 60
 
 
 def test_the_command_speaks_three_languages() -> None:
     said = {lang: run("compare", "-", "--lang", lang, text=BACKWARDS).stdout for lang in ("fr", "zh", "en")}
-    assert "Jugements différents" in said["fr"] and "裁定不同" in said["zh"] and "Different rulings" in said["en"]
+    assert "Décisions différentes" in said["fr"] and "裁定不同" in said["zh"] and "Different rulings" in said["en"]
     assert "中文规则" in said["zh"] and "Chinese rules" in said["en"]

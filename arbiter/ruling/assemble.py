@@ -212,14 +212,14 @@ def _branch(branch: Branch, show: Shown, teller: Teller, others: Others, told: d
         for point in one.opens:
             opens[point] = None
         loop = loop or one.loop
-    chance = probability(branch)
+    chance, dice = probability(branch), show.dice(branch)
     return {
         "probability": None if chance is None else str(chance),
-        "dice": show.dice(branch),
+        "dice": dice,
         "decisions": show.decisions(branch),
         "verdict": shown.WEAKNESS[weakest],
         "open_points": [others.entry(point, branch) for point in opens],
-        "steps": entries["step"],
+        "steps": teller.whole(entries["step"], dice),
         "held": entries["held"],
         "final": show.final(branch.board, loop),
     }

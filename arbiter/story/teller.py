@@ -41,6 +41,10 @@ class Teller:
         """The sentence of a step: message `step-MESSAGE` with `owner` and the step's data."""
         return self.story.told(f"step-{entry.message}", entry.clause, "step-other", self._args(entry) | {"message": entry.message})
 
+    def whole(self, steps: list[dict[str, Any]], dice: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The steps of a branch as the ruling has them, with what only the whole branch knows told in their texts."""
+        return steps
+
     def held(self, entry: Held) -> str:
         """The sentence of a held reaction: message `held-REASON`."""
         return self.story.told(f"held-{entry.reason}", entry.clause, "held-other", self._args(entry) | {"reason": entry.reason})

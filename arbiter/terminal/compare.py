@@ -35,7 +35,8 @@ def draw(found: Data, told: Teller, paint: Paint) -> list[str]:
         if len(group) > 1:
             lines += paint.block(say("compare.also." + ("one" if len(group) == 2 else "many"), count=len(group) - 1), "  ", "  ", "dim")
     if len(groups) > MOST:
-        lines += ["", say("compare.more", count=len(groups) - MOST)]
+        left = len(groups) - MOST
+        lines += ["", say("compare.more." + ("one" if left == 1 else "many"), count=left)]
     return lines
 
 

@@ -64,7 +64,7 @@ def draw_point(data: Data, lang: str, paint: Paint) -> list[str]:
     if data["athletes"]:
         lines += paint.block(say("rules.athletes", names=say.names(data["athletes"])), "", "  ", "dim")
     if data["same_as"]:
-        lines += paint.block(say("rules.same", points=", ".join(data["same_as"])), "", "  ", "dim")
+        lines += paint.block(say("rules.same", points=say("list.comma").join(map(say.point, data["same_as"]))), "", "  ", "dim")
     lines += paint.block("  ".join(data["ask"]), paint.sign("? ", "? "), "  ", "cyan") if data["ask"] else []
     if data["scenarios"]:
         lines += ["", say("rules.cited")]
@@ -93,14 +93,14 @@ def open_data(point: OpenPoint, lang: str) -> dict[str, Any]:
 def draw_open(data: Data, lang: str, paint: Paint, whole: bool) -> list[str]:
     """An open point: its question and readings; `whole`: the reason and the rule points too."""
     say = texts(lang)
-    lines = [paint(data["id"], "bold", "yellow"), *paint.block(data["question"], "  ", "  ")]
+    lines = [*paint.block(data["question"], "", "  ", "bold", "yellow"), paint(f"  {data['id']}", "dim")]
     for name, meaning in data["readings"].items():
         editions = [edition_name(edition, lang) for edition, default in data["default"].items() if default == name]
         mark = " " + say("rules.default", editions=say("list.comma").join(editions)) if editions else ""
-        lines += paint.block(f"{name}{mark} — {meaning}", paint.sign("  · ", "  - "), "    ")
+        lines += paint.block(f"{meaning} — {name}{mark}", paint.sign("  · ", "  - "), "    ")
     if whole:
         lines += ["", *paint.block(say("rules.why", why=data["why"]), "  ", "  ")]
         for edition, ids in data["rests_on"].items():
-            rests = say("rules.rests", points=", ".join([*ids, data["last_resort"][edition]]))
+            rests = say("rules.rests", points=say("list.comma").join(map(say.point, [*ids, data["last_resort"][edition]])))
             lines += paint.block(f"{edition_name(edition, lang)} · {rests}", "  ", "    ", "dim")
     return lines

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from arbiter.kernel.explore import Branch
 from arbiter.ruling.assemble import Ruled
@@ -11,6 +11,9 @@ from arbiter.ruling.tell import teller_of
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint, seen
 from arbiter.texts import texts
+
+if TYPE_CHECKING:
+    from arbiter.rulebook.open_points import OpenPoint
 
 MOST = 12  # branches drawn unless all are asked for
 DEEP = 5  # levels of the tree that are indented
@@ -70,7 +73,9 @@ class Drawing:
         if self.scenario.note:
             self._put(*paint.block(self.say("rule.note", note=self.scenario.note), "", "  ", "dim"))
         for point, reading in self.entry["readings"].items():
-            self._put(*paint.block(self.say("rule.house", point=point, reading=reading), paint.sign("⌂ ", "* "), "  ", "yellow"))
+            text = _open_point(point).names[reading][self.lang]
+            said = self.say("rule.house", text=text, point=point, reading=reading)
+            self._put(*paint.block(said, paint.sign("⌂ ", "* "), "  ", "yellow"))
 
     def _verdict(self, branch: Data, lead: str = "") -> None:
         paint = self.paint
@@ -80,7 +85,8 @@ class Drawing:
         word = self.say(f"rule.verdict.{branch['verdict']}")
         if branch["verdict"] != "explicit":
             weakest = [str(step["n"]) for step in branch["steps"] if step["authority"] == branch["verdict"]]
-            word += self.say("rule.at-steps", steps=", ".join(weakest))
+            steps = self.say("list.comma").join(weakest)
+            word += self.say("rule.at-steps." + ("one" if len(weakest) == 1 else "many"), steps=steps) if weakest else ""
         self._put(lead + paint(paint.sign(sign + " ", "- ") + word, colour))
 
     def _outcome(self, branch: Data) -> str:
@@ -91,8 +97,6 @@ class Drawing:
         return self.story.say("list-semicolon").join(told) if told else self.say("rule.nothing")
 
     def _open_points(self, branches: Sequence[Data]) -> None:
-        from arbiter.rulebook.open_points import open_points
-
         paint = self.paint
         merged: dict[str, dict[str, Any]] = {}
         for branch in branches:
@@ -104,13 +108,13 @@ class Drawing:
                         entry["others"][name] = (other["outcome"], self._changes(branch["final"], other.get("final")))
         bar = paint(paint.sign("┃ ", "! "), "yellow")
         for id, entry in merged.items():
-            point = open_points()[id]
+            point = _open_point(id)
             self._put(*paint.block(self.say("rule.open", point=id, question=point.question[self.lang]), bar, bar, "yellow"))
             reading = entry["reading"]
             self._put(*paint.block(self.say("rule.reading", name=reading, text=point.names[reading][self.lang]), bar, bar))
             for name, (outcome, changes) in entry["others"].items():
-                text = self.say(f"rule.{outcome}", name=name, changes=changes)
-                self._put(*paint.block(text, bar, bar, *(("bold",) if outcome == "differs" else ("dim",))))
+                said = self.say(f"rule.{outcome}", name=name, text=point.names[name][self.lang], changes=changes)
+                self._put(*paint.block(said, bar, bar, *(("bold",) if outcome == "differs" else ("dim",))))
 
     def _changes(self, final: Data, other: Data | None) -> str:
         """What ends differently under another reading."""
@@ -205,7 +209,8 @@ class Drawing:
                     self._put(*paint.block(said, "   ", "     "))
             self._steps(branch["steps"][common:], branch["steps"], branch["held"])
         if len(branches) > self.most:
-            self._put("", self.say("rule.more", count=len(branches) - self.most))
+            left = len(branches) - self.most
+            self._put("", self.say("rule.more." + ("one" if left == 1 else "many"), count=left))
         if same_end:
             self._put("", *(line for said in self.teller.outcomes(branches[0]["final"]) for line in paint.block(said)))
 
@@ -242,6 +247,12 @@ class Drawing:
 
     def _marked(self, text: str) -> str:
         return text if self.paint.drawing else text.replace("✓", "+").replace("✗", "x")
+
+
+def _open_point(id: str) -> OpenPoint:
+    from arbiter.rulebook.open_points import open_points  # reads YAML: only where there is one to tell
+
+    return open_points()[id]
 
 
 def _common(runs: Sequence[Sequence[Data]]) -> int:

@@ -34,7 +34,8 @@ def draw(ruled: Ruled, found: Data, lang: str, paint: Paint) -> list[str]:
         if not moments:
             lines += paint.block(say("why.never", athlete=told.name(found["athlete"])), "  ", "  ")
     if len(branches) > MOST:
-        lines += ["", say("rule.more", count=len(branches) - MOST)]
+        left = len(branches) - MOST
+        lines += ["", say("rule.more." + ("one" if left == 1 else "many"), count=left)]
     return lines
 
 

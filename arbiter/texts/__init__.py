@@ -36,6 +36,15 @@ class Texts:
         """Several names, listed."""
         return self("list.comma").join(self.name(athlete) for athlete in athletes)
 
+    def point(self, id: str) -> str:
+        """A rule point by its label, an open point by its question, each with its id behind; an unknown id alone."""
+        from arbiter.rulebook import rulebook
+        from arbiter.rulebook.open_points import open_points
+
+        if id in rulebook():
+            return self("list.known", said=rulebook().label(id, self.lang), id=id)
+        return self("list.known", said=open_points()[id].question[self.lang], id=id) if id in open_points() else id
+
     def warning(self, code: str, args: Mapping[str, Any]) -> tuple[str, str] | None:
         """Message and help of a warning; None where the code is none of a warning."""
         entry = self._messages["warning"].get(code)

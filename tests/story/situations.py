@@ -14,10 +14,11 @@ from arbiter.story.fluent import Part, Select, Value
 
 NAMES = ("owner", "target", "holder", "movers", "winner", "loser", "rival", "guest", "power", "name", "who", "athlete")
 TEXTS = {
-    "fr": {"path": "6 → 3", "paths": "X 6 → 3", "far": "de 3 cases", "amount": "3 cases", "where": "case 7", "other": "texte"},
+    "fr": {"path": "6 → 3", "paths": "X 6 → 3", "far": "de 3 cases", "amount": "3 cases", "where": "sur la case 7", "other": "texte"},
     "en": {"path": "6 → 3", "paths": "X 6 → 3", "far": "3 spaces", "amount": "3 spaces", "where": "space 7", "other": "text"},
     "zh": {"path": "6 → 3", "paths": "6 → 3", "far": "3 格", "amount": "3 格", "where": "第 7 格", "other": "文字"},
 }
+THERE = {"fr": "case 7", "en": "space 7", "zh": "第 7 格"}
 NUMBERS = frozenset({
     "by", "face", "faces", "space", "from", "to", "start", "end", "mine", "at", "began", "ended", "others", "place", "total", "guess",
     "count", "times", "points", "lost", "high", "low", "first", "last", "second", "line", "jumped",
@@ -82,7 +83,7 @@ def cases(id: str) -> list[dict[str, Any]]:
 
 def filled(teller: Story, id: str, case: dict[str, Any], owner: Name, target: Name) -> dict[str, Any]:
     """All arguments of a message for two athletes."""
-    texts = TEXTS[teller.lang]
+    texts = TEXTS[teller.lang] | {"there": THERE[teller.lang]}
     args: dict[str, Any] = {}
     for argument in used(teller, id):
         if argument in ("owner", "holder", "winner", "name", "athlete"):

@@ -37,8 +37,8 @@ TALES = [
         BACKWARDS,
         """
         Centaure recule de 3 cases : 6 → 3.
-        Banane recule de 2 cases : 4 → 2.
-        Centaure trébuche en croisant Banane.
+        Centaure croise Banane et la fait reculer de 2 cases : 4 → 2.
+        Banane fait trébucher Centaure, qui la croise.
         """,
         "",
         "À la fin : Centaure case 3, à terre ; Banane case 2 ; Slime au Départ.",
@@ -48,8 +48,8 @@ TALES = [
         BACKWARDS,
         """
         半人马后退 3 格：6 → 3。
-        香蕉后退 2 格：4 → 2。
-        半人马越过香蕉时绊倒了。
+        半人马超越香蕉，使其后退 2 格：4 → 2。
+        半人马超越香蕉，被绊倒。
         """,
         "",
         "最后：半人马在第 3 格，倒地；香蕉在第 2 格；粘液怪在起点。",
@@ -61,9 +61,9 @@ TALES = [
         """
         Romantique lance le dé : 3.
         Romantique avance de 3 cases : 1 → 4.
-        Romantique s’arrête auprès d’un seul autre et avance de 2 cases : 4 → 6.
+        Romantique s’arrête là où il n’y a qu’un autre Athlète et avance de 2 cases : 4 → 6.
         """,
-        "Duelliste ne peut plus défier Romantique : elle a quitté sa case (6, lui 4).",
+        "Duelliste ne peut plus défier Romantique : leurs cases ne sont plus les mêmes (4 et 6).",
         "À la fin : Romantique case 6 ; Duelliste case 4.",
     ),
     Tale(
@@ -72,9 +72,9 @@ TALES = [
         """
         Romantic rolls 3.
         Romantic moves 3 spaces: 1 → 4.
-        Romantic stops beside just one other and moves 2 spaces: 4 → 6.
+        Romantic stops where there is just one other and moves 2 spaces: 4 → 6.
         """,
-        "Duelist can no longer duel Romantic: it has left the space (6, not 4).",
+        "Duelist can no longer duel Romantic: they no longer share a space (4 and 6).",
         "In the end: Romantic on space 6; Duelist on space 4.",
     ),
     # the cards of Coach (+1 for all on his space, himself too) and Gunk (−1): one move of 4; nobody who passes Egg started beside it

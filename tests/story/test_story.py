@@ -101,22 +101,24 @@ def test_a_move_backwards_says_how_far_and_from_where_to_where() -> None:
 
 def test_a_kick_tells_of_those_it_moves() -> None:
     kick = ("kick", "centaur.kick", "centaur", {"target": "banana", "by": -2, "from": 4, "to": 2})
-    assert step("fr", *kick, banana=(4, 2)) == "Banane recule de 2 cases\u202f: 4 → 2."
-    assert step("zh", *kick, banana=(4, 2)) == "香蕉后退 2 格：4 → 2。"
+    assert step("fr", *kick, banana=(4, 2)) == "Centaure croise Banane et la fait reculer de 2 cases\u202f: 4 → 2."
+    assert step("zh", *kick, banana=(4, 2)) == "半人马超越香蕉，使其后退 2 格：4 → 2。"
 
 
 def test_a_kick_of_several_on_one_space_is_one_sentence() -> None:
     kick = ("kick", "centaur.kick", "centaur", {"target": "banana", "by": -2, "from": 4, "to": 2})
-    assert step("fr", *kick, banana=(4, 2), gunk=(4, 2)) == "Banane et Slime reculent de 2 cases\u202f: 4 → 2."
-    assert step("en", *kick, banana=(4, 2), gunk=(4, 2)) == "Banana and Gunk move back 2 spaces: 4 → 2."
-    assert step("zh", *kick, banana=(4, 2), gunk=(4, 2)) == "香蕉和粘液怪后退 2 格：4 → 2。"
+    assert step("fr", *kick, banana=(4, 2), gunk=(4, 2)) == (
+        "Centaure croise Banane et Slime, puis les fait reculer de 2 cases\u202f: 4 → 2."
+    )
+    assert step("en", *kick, banana=(4, 2), gunk=(4, 2)) == "Centaur passes Banana and Gunk and sends them back 2 spaces: 4 → 2."
+    assert step("zh", *kick, banana=(4, 2), gunk=(4, 2)) == "半人马超越香蕉和粘液怪，使其后退 2 格：4 → 2。"
 
 
 def test_banana_trips_the_one_that_passes_it() -> None:
     trip = ("trip-passer", "banana.trip", "banana", {"target": "centaur", "how": None})
-    assert step("fr", *trip) == "Centaure trébuche en croisant Banane."
-    assert step("en", *trip) == "Centaur trips as it passes Banana."
-    assert step("zh", *trip) == "半人马越过香蕉时绊倒了。"
+    assert step("fr", *trip) == "Banane fait trébucher Centaure, qui la croise."
+    assert step("en", *trip) == "Banana trips Centaur, which passes it."
+    assert step("zh", *trip) == "半人马超越香蕉，被绊倒。"
 
 
 def test_a_full_stop_of_a_name_ends_the_sentence_too() -> None:
@@ -127,11 +129,11 @@ def test_a_full_stop_of_a_name_ends_the_sentence_too() -> None:
 
 def test_a_borrowed_power_is_named() -> None:
     trip = ("trip-passer", "banana.trip", "copycat", {"target": "centaur", "how": None})
-    assert step("fr", *trip) == "Centaure trébuche en croisant Imichateur (pouvoir de Banane)."
-    assert step("en", *trip) == "Centaur trips as it passes Copycat (with the power of Banana)."
-    assert step("zh", *trip) == "半人马越过复制猫（香蕉的能力）时绊倒了。"
+    assert step("fr", *trip) == "Imichateur (pouvoir de Banane) fait trébucher Centaure, qui le croise."
+    assert step("en", *trip) == "Copycat (with the power of Banana) trips Centaur, which passes it."
+    assert step("zh", *trip) == "半人马超越复制猫（香蕉的能力），被绊倒。"
     kick = ("kick", "centaur.kick", "egg", {"target": "banana", "by": -2, "from": 4, "to": 2})
-    assert step("fr", *kick, banana=(4, 2)) == "Œuf (pouvoir de Centaure) touche Banane, qui recule de 2 cases\u202f: 4 → 2."
+    assert step("fr", *kick, banana=(4, 2)) == "Œuf (pouvoir de Centaure) croise Banane et la fait reculer de 2 cases\u202f: 4 → 2."
 
 
 def test_one_space_start_and_the_line_have_their_words() -> None:
@@ -144,9 +146,9 @@ def test_one_space_start_and_the_line_have_their_words() -> None:
 def test_a_pull_gives_each_ones_way() -> None:
     pull = ("pull", "party_animal.pull", "party_animal", {"by": 1, "from": 3, "to": 4})
     assert step("fr", *pull, banana=(3, 4), heckler=(7, 6)) == (
-        "Gros Fêtard attire les autres d’une case\u202f: Banane 3 → 4, Hyénarquoise 7 → 6."
+        "Gros Fêtard attire les Athlètes d’une case vers lui\u202f: Banane 3 → 4, Hyénarquoise 7 → 6."
     )
-    assert step("zh", *pull, banana=(3, 4), heckler=(7, 6)) == "派对动物把其他选手拉近 1 格：香蕉（3 → 4）、嘲讽者（7 → 6）。"
+    assert step("zh", *pull, banana=(3, 4), heckler=(7, 6)) == "派对动物让选手向自己靠近 1 格：香蕉（3 → 4）、嘲讽者（7 → 6）。"
 
 
 def test_a_duel_names_the_winner_first_with_its_die_first() -> None:
@@ -160,6 +162,30 @@ def test_a_duel_names_the_winner_first_with_its_die_first() -> None:
     )
 
 
+def test_a_tied_duel_is_told_as_a_tie() -> None:
+    data = {"target": "banana", "winner": "duelist", "rival": "banana", "dice": (4, 4), "by": 2, "from": 5, "to": 7}
+    tie = ("duel", "duelist.duel", "duelist", data)
+    assert step("fr", *tie, duelist=(5, 7)) == (
+        "Duel à égalité, 4 contre 4\u202f: Duelliste l’emporte sur Banane et avance de 2 cases, 5 → 7."
+    )
+    assert step("zh", *tie, duelist=(5, 7)) == "决斗平局，4 比 4：算决斗者胜过香蕉，前进 2 格，5 → 7。"
+
+
+def test_a_reroll_names_the_face_it_throws_away() -> None:
+    reroll = ("reroll", "magician.poof", "magician", {"target": "magician", "faces": 2})
+    assert step("fr", *reroll) == "Magicien efface son 2 et relance le dé."
+    assert step("zh", *reroll) == "魔术师放弃掷出的 2，重掷。"
+    assert step("fr", *reroll[:3], {"target": "magician"}) == "Magicien efface son résultat et relance le dé."
+
+
+def test_a_copier_that_never_copied_does_not_copy_any_more() -> None:
+    def told(was: str) -> str:
+        return step("fr", "copies-nothing", "copycat.copy", "copycat", {"power": "none", "was": was})
+
+    assert told("") == "Imichateur n’a personne à copier en tête, donc pas de pouvoir."
+    assert told("banana") == "Imichateur n’a plus personne à copier en tête, donc plus de pouvoir."
+
+
 def test_a_modifier_says_whose_and_how_much() -> None:
     counts = {"target": "hypnotist", "by": -1, "guest": "hypnotist"}
     assert step("fr", "counts", "gunk.goop", "gunk", counts) == "Slime ralentit Hypnotiseur\u202f: −1."
@@ -169,8 +195,8 @@ def test_a_modifier_says_whose_and_how_much() -> None:
 
 def test_a_duel_that_is_too_late_says_where_both_are() -> None:
     late = ("left-the-space", "duelist.duel", "duelist", {"target": "romantic", "at": 5, "mine": 3})
-    assert story("fr").held_text(*late) == "Duelliste ne peut plus défier Romantique\u202f: elle a quitté sa case (5, lui 3)."
-    assert story("zh").held_text(*late) == "决斗者不能再与浪漫者决斗：对方已离开这一格（对方在 5，自己在 3）。"
+    assert story("fr").held_text(*late) == "Duelliste ne peut plus défier Romantique\u202f: leurs cases ne sont plus les mêmes (3 et 5)."
+    assert story("zh").held_text(*late) == "决斗者不能再与浪漫者决斗：双方已不在同一格（3 和 5）。"
 
 
 def test_steps_with_seats_and_steps_with_ids_are_told_alike() -> None:
@@ -178,9 +204,9 @@ def test_steps_with_seats_and_steps_with_ids_are_told_alike() -> None:
         2, 1, 1, "power", "centaur.kick", 2, "kick", (("target", 1), ("by", -2), ("from", 4), ("to", 2)), (),
         ((1, "space", 4),), ((1, "space", 2),),
     )  # fmt: skip
-    assert story("fr").step(entry, ("gunk", "banana", "centaur")) == "Banane recule de 2 cases\u202f: 4 → 2."
+    assert story("fr").step(entry, ("gunk", "banana", "centaur")) == "Centaure croise Banane et la fait reculer de 2 cases\u202f: 4 → 2."
     held = Held(0, "duelist.duel", 3, "left-the-space", (("target", 1), ("at", 5), ("mine", 3)), (), 1)
-    assert story("en").held(held, ("duelist", "romantic")) == "Duelist can no longer duel Romantic: it has left the space (5, not 3)."
+    assert story("en").held(held, ("duelist", "romantic")) == "Duelist can no longer duel Romantic: they no longer share a space (3 and 5)."
 
 
 def test_what_has_no_sentence_is_told_all_the_same() -> None:
@@ -222,7 +248,7 @@ def test_the_closing_line_puts_places_first_and_the_eliminated_last() -> None:
     }
     assert story("fr").final_text({"athletes": athletes}) == (
         "À la fin\u202f: Tremplin-Devin première et deuxième places\u202f; Guy Bolles case 12, 2 points\u202f; "
-        "Coach case 4, 1 point\u202f; Œuf hors course."
+        "Coach case 4, 1 point\u202f; Œuf éliminé."
     )
 
 

@@ -69,7 +69,7 @@ class Details:
         if "instead" in args:
             words["found"] = self.detail(*args["instead"])
         if "points" in args:
-            words["points"] = ", ".join(args["points"]) or none
+            words["points"] = self.say("list.comma").join(map(self.say.point, args["points"])) or none
         if "value" in args:
             words["value"] = none if args["value"] is None else args["value"]
         return words

@@ -2,7 +2,7 @@
 #
 # Athletes: $owner is the one whose power it is or who acts, $target the one it concerns; $whom tells whether $target is another (other),
 # $owner itself (self) or nobody (none). $movers are those who change space, $count how many, $far the distance in words, $path their
-# way, $paths each one’s way with its name, $where a space, to stand behind "on".
+# way, $paths each one’s way with its name, $where a space, to stand behind "on", $there the same in a list.
 # Terms of the English edition: space, Start, trip, warp, main move, pass.
 
 # --- parts of sentences
@@ -20,6 +20,7 @@ spot-line = finish
 where = space { $space }
 where-start = Start
 where-line = the finish line
+place = space { $space }
 path = { $from } → { $to }
 path-named = { $name } { $path }
 borrowed = {" "}(with the power of { $power })
@@ -27,7 +28,7 @@ borrowed = {" "}(with the power of { $power })
 # --- steps: the turn
 
 step-roll = { $owner } rolls { $face }.
-step-stands-up = { $owner } stands up instead of moving.
+step-stands-up = { $owner } stands up instead of its main move.
 step-main-move = { $owner } moves { $far }: { $path }.
 step-main-move-back = { $owner } moves back { $far }: { $path }.
 step-move = { $movers } moves { $far }: { $path }.
@@ -46,7 +47,7 @@ step-no-move = { $way ->
  }
 step-trip = { $owner } trips.
 step-warp-nowhere = The warp changes nothing: { $owner } is on { $where } already.
-step-warp = { $owner } warps: { $path }.
+step-warp = { $owner } is warped: { $path }.
 step-swap-event = { $owner } and { $target } swap spaces: { $from } ↔ { $to }.
 step-takes-place = { $place ->
     [1] { $owner } crosses the finish line and takes first place.
@@ -66,9 +67,9 @@ step-arrow = { $way ->
  }
 step-rock = Rock on space { $space }: { $owner } trips.
 step-star = Star on space { $space }: { $owner } gains 1 point.
-step-loop-stops = Loop: the board is as it was before, so the power of { $owner } does not act again.
-step-rests-on = What follows rests on an open point.
-step-loop-stops-space = Loop: the board is as it was before, so space { $space } no longer acts on { $owner }.
+step-loop-stops = Loop: everything is as it was before, so the power of { $owner } does not act again.
+step-rests-on = What happens here, or does not, rests on a point the rules leave open.
+step-loop-stops-space = Loop: everything is as it was before, so space { $space } no longer acts on { $owner }.
 
 # --- steps: the powers
 
@@ -84,33 +85,51 @@ step-counts--blimp-blow = { $way ->
  }
 step-counts--hare-hurry = { $owner } hurries: { SIGNED($by) }.
 step-counts--party_animal-guests = { $owner } parties with { $guest }: { SIGNED($by) }.
-step-reroll--magician-poof = { $owner } wipes out the roll and rolls again.
+step-reroll--magician-poof = { $known ->
+    [yes] { $owner } discards its { $faces } and rolls again.
+   *[no] { $owner } discards its roll and rolls again.
+ }
 step-reroll--dicemonger-deal = { $whom ->
-    [other] { $target } rerolls, thanks to { $owner }.
-   *[self] { $owner } rerolls with its own power.
+    [other] { $known ->
+        [yes] { $target } discards its { $faces } and rerolls, thanks to { $owner }.
+       *[no] { $target } rerolls, thanks to { $owner }.
+     }
+   *[self] { $known ->
+        [yes] { $owner } discards its { $faces } and rerolls by its own power.
+       *[no] { $owner } rerolls by its own power.
+     }
  }
 step-put-behind = { $owner } puts { $target } right behind it: { $path }.
-step-refuse = { $owner } refuses the move of { $target }: { $amount } from space { $space } is more than the exact distance.
+step-refuse = { $owner } refuses the move of { $target }: { $amount } from space { $space } is not the exact distance to cross the line.
 step-follow = { $owner } follows { $target }: { $path }.
-step-falls = { $owner } trips: it had doubled its roll.
+step-falls = { $owner } trips, having doubled its roll.
 step-copies = { $whom ->
     [none] { $owner } now has the power of { $power }.
    *[other] { $lent ->
         [none] { $was ->
-            [undecided] { $owner } picks { $target } to copy, which lends it no power.
-           *[other] { $owner } copies { $target }, which lends it no power.
+            [undecided] At a tie for the lead { $owner } picks { $target } to copy, which lends it no power.
+            [start] { $owner } copies { $target }, in the lead, which lends it no power.
+           *[other] { $owner } now copies { $target }, which lends it no power.
          }
         [other] { $was ->
-            [undecided] { $owner } picks { $target } to copy and gets the power of { $power }.
-           *[other] { $owner } copies { $target } and gets the power of { $power }.
+            [undecided] At a tie for the lead { $owner } picks { $target } to copy and gets the power of { $power }.
+            [start] { $owner } copies { $target }, in the lead, and gets the power of { $power }.
+           *[other] { $owner } now copies { $target } and gets the power of { $power }.
          }
        *[same] { $was ->
-            [undecided] { $owner } picks { $target } to copy.
-           *[other] { $owner } copies { $target }.
+            [undecided] At a tie for the lead { $owner } picks { $target } to copy.
+            [start] { $owner } copies { $target }, in the lead.
+           *[other] { $owner } now copies { $target }.
          }
      }
  }
-step-copies-nothing = { $owner } copies nobody any more and has no power.
+step-copies-nothing = { $whom ->
+    [other] { $owner } copies { $target }, which lends it no power.
+   *[none] { $was ->
+        [start] { $owner } has nobody in the lead to copy, and so no power.
+       *[other] { $owner } has nobody in the lead to copy any more, and so no power.
+     }
+ }
 step-prediction-lost = { $owner } loses its prediction with the copied power.
 step-leaps = { $times ->
     [one] { $owner } jumps over space { $jumped }.
@@ -118,51 +137,46 @@ step-leaps = { $times ->
  }
 step-takes-power = { $owner } races with the power of { $power }.
 step-kick = { $count ->
-    [one] { $borrowed ->
-        [yes] { $owner } hits { $movers }, who moves back { $far }: { $path }.
-       *[no] { $movers } moves back { $far }: { $path }.
-     }
-   *[other] { $borrowed ->
-        [yes] { $owner } hits { $movers }, who move back { $far }: { $path }.
-       *[no] { $movers } move back { $far }: { $path }.
-     }
+    [one] { $owner } passes { $movers } and sends it back { $far }: { $path }.
+   *[other] { $owner } passes { $movers } and sends them back { $far }: { $path }.
  }
 step-swoon = { $whom ->
-    [other] { $target } stops beside just one other: { $owner } moves { $far }, { $path }.
-   *[self] { $owner } stops beside just one other and moves { $far }: { $path }.
+    [other] { $target } stops where there is just one other: { $owner } moves { $far }, { $path }.
+   *[self] { $owner } stops where there is just one other and moves { $far }: { $path }.
  }
 step-scooch = { $owner } reacts to the power of { $target } and moves { $far }: { $path }.
 step-serve = { $owner } answers the 6 of { $target } and moves { $far }: { $path }.
 step-cancel = { $target } rolled 1: { $owner } cancels its main move.
-step-wriggle = { $owner } makes use of the 1 of { $target } and moves { $far }: { $path }.
+step-wriggle = { $owner } profits by the 1 of { $target } and moves { $far }: { $path }.
 step-jeer = { $whom ->
     [other] { $owner } jeers at { $target } and moves { $far }: { $path }.
    *[self] { $owner } laughs at its own turn and moves { $far }: { $path }.
  }
-step-deal = { $target } rerolled: { $owner } moves { $far }, { $path }.
+step-deal = { $target } rerolls: { $owner } moves { $far }, { $path }.
 step-cheer = { $count ->
-    [one] { $owner } cheers on the tail of the race: { $movers } moves { $far }, { $path }.
-   *[other] { $owner } cheers on the tail of the race: { $paths }.
+    [one] { $owner } cheers for last place: { $movers } moves { $far }, { $path }.
+   *[other] { $owner } cheers for those in last place, who move together: { $paths }.
  }
 step-step-up = { $owner } then moves { $far }: { $path }.
-step-pull = { $owner } pulls the others 1 space closer: { $paths }.
+step-pull = { $owner } pulls the athletes 1 space towards it: { $paths }.
 step-duel = { $dice ->
+    [tie] A tied duel, { $high } to { $low }: { $winner } wins against { $loser } and moves { $far }, { $path }.
     [yes] { $winner } beats { $loser } in a duel, { $high } to { $low }, and moves { $far }: { $path }.
    *[no] { $winner } beats { $loser } in a duel and moves { $far }: { $path }.
  }
-step-trip-passer = { $target } trips as it passes { $owner }.
+step-trip-passer = { $owner } trips { $target }, which passes it.
 step-trip-sharer = { $how ->
-    [came] { $target } trips: { $owner } stops on its space.
-   *[joined] { $target } trips as it stops beside { $owner }.
+    [came] { $owner } stops on the space of { $target } and trips it.
+   *[joined] { $owner } trips { $target }, which stops on its space.
  }
-step-eat = { $owner } devours { $target }, who leaves the race.
+step-eat = { $owner } devours { $target }, which is eliminated.
 step-swap = { $owner } swaps spaces with { $target }: { $from } ↔ { $to }.
-step-join = { $owner } joins a pair: { $path }.
-step-hypnotize = { $owner } hypnotizes { $target } onto its own space: { $path }.
-step-jog = { $owner } walks { $far } instead of rolling.
-step-transmute = { $owner } turns its { $face } into { $by }.
+step-join = { $owner } warps to a space with two athletes: { $path }.
+step-hypnotize = { $owner } hypnotizes { $target } and warps it to its own space: { $path }.
+step-jog = { $owner } does not roll and takes { $far } as its main move.
+step-transmute = { $owner } takes a move of { $by } instead of its { $face }.
 step-double = { $owner } doubles its { $face }: { $by }.
-step-consoled = { $owner } is alone at the tail of the race and gains 1 point.
+step-consoled = { $owner } is last all alone and gains 1 point.
 step-rests = { $down ->
     [yes] { $owner } began its turn alone in the lead: it rests and stays down.
    *[no] { $owner } began its turn alone in the lead: it rests.
@@ -171,7 +185,7 @@ step-roll-down = { $lost ->
     [0] { $owner } rolls { $face } but has no point to lose.
    *[other] { $owner } rolls { $face } and loses 1 point.
  }
-step-back-to-start = { $owner } tumbles down the track: { $path }.
+step-back-to-start = { $owner } warps back to Start: { $path }.
 step-four-points = { $owner } begins the race with 4 points.
 step-claim = { $whom ->
     [other] { $target } rolled 1: { $owner } takes the next turn.
@@ -195,8 +209,8 @@ step-other = { $owner }: { $message }.
 # --- why a power did not act
 
 held-nobody-moves = { $owner } has nobody to follow: { $target } does not move.
-held-began-elsewhere = { $owner } does not follow { $target }, who starts from another space ({ $start }, not { $mine }).
-held-goes-backwards = { $owner } does not follow { $target }, who moves back { $far }.
+held-began-elsewhere = { $owner } does not follow { $target }, which starts from another space ({ $start }, not { $mine }).
+held-goes-backwards = { $owner } does not follow { $target }, which moves back { $far }.
 held-declined = { $owner } chooses not to use its power.
 held-declined--suckerfish-follow = { $owner } chooses not to follow { $target }.
 held-declined--third_wheel-join = { $owner } chooses to stay where it is.
@@ -207,8 +221,8 @@ held-declined--alchemist-transmute = { $owner } chooses to keep its { $face }.
 held-declined--legs-jog = { $owner } chooses to roll.
 held-declined--magician-poof = { $owner } chooses to keep its { $face }.
 held-declined--dicemonger-deal = { $whom ->
-    [other] { $target } keeps its { $face }, without the reroll from { $owner }.
-   *[self] { $owner } keeps its { $face }, without its own reroll.
+    [other] { $target } keeps its { $face } and does not take the reroll from { $owner }.
+   *[self] { $owner } keeps its { $face } and does not take its own reroll.
  }
 held-declined--twin-pick = { $owner } chooses to race without a power.
 held-declined--duelist-duel = { $owner } chooses not to duel { $target }.
@@ -223,8 +237,8 @@ held-left-the-race--gunk-goop = { $owner } is out of the race and does not slow 
 held-left-the-race--mastermind-foretold = { $owner } predicted that { $target } would win, but is out of the race.
 held-left-the-race--cheerleader-cheer = { $owner } is out of the race and does not move.
 held-target-left-the-race = { $target } is out of the race: the power of { $owner } does not act.
-held-power-lost = { $holder } no longer has the power of { $power }: it does not act.
-held-played-in-this-lap = Loop: the power of { $owner } has acted on this very board already.
+held-power-lost = { $holder } no longer has the power of { $power }, which does not act.
+held-played-in-this-lap = Loop: the power of { $owner } has acted in this very situation already.
 held-began-beside = { $target } does not pass { $owner }: it starts on its space ({ $mine }).
 held-began-beside--centaur-kick = { $owner } does not pass { $target }: it starts on its space ({ $mine }).
 held-stopped-beside = { $target } does not pass { $owner }: it stops on its space ({ $mine }).
@@ -237,10 +251,10 @@ held-teleported--suckerfish-follow = { $owner } does not follow { $target } ({ $
 held-teleported--duelist-duel = { $owner } cannot duel { $target }: a warp brought them together.
 held-crowd = There were { $others } others on { $where }, not just one: the power of { $owner } does not act.
 held-crowd--romantic-swoon = { $whom ->
-    [other] { $target } stops on { $where } beside { $others } others, not just one: { $owner } does not move.
-   *[self] { $owner } stops on { $where } beside { $others } others, not just one: it does not move.
+    [other] { $target } stops on { $where } with { $others } others, not just one: { $owner } does not move.
+   *[self] { $owner } stops on { $where } with { $others } others, not just one: it does not move.
  }
-held-crowd--mouth-eat = { $owner } stops on { $where } beside { $others } others, not just one: it devours nobody.
+held-crowd--mouth-eat = { $owner } stops on { $where } with { $others } others, not just one: it devours nobody.
 held-together = All arrive together on { $where }: the power of { $owner } does not act.
 held-together--romantic-swoon = { $whom ->
     [other] { $target } finds nobody on { $where }: all arrive there together, and { $owner } does not move.
@@ -248,12 +262,12 @@ held-together--romantic-swoon = { $whom ->
  }
 held-together--mouth-eat = { $owner } does not devour { $target }: the two arrive together on { $where }.
 held-together--baba_yaga-trip = { $owner } does not trip { $target }: the two arrive together on { $where }.
-held-was-joined = { $owner } does not react: it is { $target } who comes to its space.
-held-was-joined--mouth-eat = { $owner } devours only where it stops itself: here it is { $target } who stops.
+held-was-joined = { $owner } does not react: it is { $target } that comes to its space.
+held-was-joined--mouth-eat = { $owner } devours only where it stops itself: here it is { $target } that stops.
 held-own-roll = { $owner } does not react to its own { $face }.
 held-no-target = { $target } has crossed the line and is out of the race: { $owner } cannot choose it.
 held-no-roll = { $target } does not roll: there is no face for { $owner } to react to.
-held-prediction-lost = { $owner } lost its prediction with the copied power: no place for it.
+held-prediction-lost = { $owner } lost its prediction with the copied power: it gets no place.
 held-foretold-another = { $owner } had not predicted that { $target } would win.
 held-already-down = { $target } is down already: { $owner } changes nothing.
 held-rerolled = { $whom ->
@@ -261,11 +275,11 @@ held-rerolled = { $whom ->
    *[self] The { $face } of { $owner } was rerolled: it does not count.
  }
 held-no-pair = { $owner } joins nobody: no other space holds exactly two athletes.
-held-not-in-the-lead = { $owner } was not in the lead when its turn began ({ $where }): no rest.
-held-tied-in-the-lead = { $owner } was not alone in the lead when its turn began ({ $where }): no rest.
+held-not-in-the-lead = { $owner } was not in the lead when its turn began ({ $there }): no rest.
+held-tied-in-the-lead = { $owner } was not alone in the lead when its turn began ({ $there }): no rest.
 held-no-main-move = { $whom ->
-    [other] { $target } has no main move: the power of { $owner } changes nothing about it.
-   *[self] { $owner } has no main move: its power changes nothing about it.
+    [other] { $target } has no main move: the power of { $owner } does not apply.
+   *[self] { $owner } has no main move: its power does not apply.
  }
 held-not-the-face = The die shows { $face }; { $total } is only the value of the move: { $owner } does not react.
 held-own-move = { $owner } does not slow itself.
@@ -274,19 +288,19 @@ held-was-put-behind = { $owner } was put behind { $target }: that is no passing.
 held-was-put-behind--centaur-kick = { $target } was put behind { $owner }: that is no passing.
 held-ran-past = { $target } runs past { $owner } ({ $mine }) without stopping there: nothing is set off.
 held-before-the-race = { $owner } does not copy { $target }: that power works before the race.
-held-after-the-race = { $owner } predicted { $face } rightly: its extra turn comes after the race.
-held-left-at-once = { $owner } counts space { $space }: { $target } leaves it at the same moment.
-held-already-next = { $owner } has claimed the next turn already.
+held-after-the-race = { $owner } predicted { $face } rightly, but the race is over: no extra turn.
+held-left-at-once = { $owner } counts space { $space } as free: { $target } leaves it at the same moment.
+held-already-next = { $owner } is already the next to play.
 held-moved-enough = { $whom ->
     [other] { $owner } does not jeer at { $target }: { $began } → { $ended } is more than 1 space.
    *[self] { $owner } does not laugh at its own turn: { $began } → { $ended } is more than 1 space.
  }
 held-already-cancelled = The main move of { $target } is cancelled already: { $owner } does not move.
-held-left-the-space = { $owner } no longer reaches { $target }: it has left the space ({ $at }, not { $mine }).
-held-left-the-space--duelist-duel = { $owner } can no longer duel { $target }: it has left the space ({ $at }, not { $mine }).
-held-left-the-space--mouth-eat = { $owner } does not devour { $target }: it has left the space ({ $at }, not { $mine }).
-held-not-last = { $owner } is not at the tail of the race ({ $where }): no point.
-held-tied-last = { $owner } is not alone at the tail of the race ({ $where }): no point.
+held-left-the-space = { $owner } no longer reaches { $target }: they no longer share a space ({ $mine } and { $at }).
+held-left-the-space--duelist-duel = { $owner } can no longer duel { $target }: they no longer share a space ({ $mine } and { $at }).
+held-left-the-space--mouth-eat = { $owner } does not devour { $target }: they no longer share a space ({ $mine } and { $at }).
+held-not-last = { $owner } is not last ({ $there }): no point.
+held-tied-last = { $owner } is not last alone ({ $there }): no point.
 held-wrong-guess = { $owner } predicted { $guess }, the die shows { $face }: it does not play again.
 held-no-winner-yet = { $owner } races without a power: nobody has won a race yet.
 held-between-roll-and-move = { $owner } cannot duel { $target } between the roll and the move.
@@ -296,11 +310,11 @@ held-other = { $owner } does not react ({ $reason }).
 # --- the end
 
 final = In the end: { $athletes }.
-final-athlete = { $name } on { $where }
+final-athlete = { $name } on { $there }
 final-first = { $name } first
 final-second = { $name } second
 final-both = { $name } first and second
-final-eliminated = { $name } out of the race
+final-eliminated = { $name } eliminated
 final-tripped = { $said }, tripped
 final-points = { $points ->
     [one] { $said }, { $points } point
@@ -352,7 +366,7 @@ mark-arrow = arrow { SIGNED($by) }
 mark-rock = rock
 mark-star = star
 mark-corner = second corner
-warning-beside-baby = { $who } stands on the space of { $athlete } ({ $where }): but for Start, nobody can stop there.
+warning-beside-baby = { $who } stands on the space of { $athlete } ({ $there }): but for Start, nobody can stop there.
 warning-no-power = { $athlete } has no power: say which one was picked.
 warning-second-without-first = { $athlete } has second place, but nobody has first.
 warning-reading-settled = Edition { $edition } settles { $point }: the reading does not count under it.

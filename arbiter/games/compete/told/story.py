@@ -107,10 +107,13 @@ class CompeteStory(Story):
                 value = self.spot(value, line)
             elif key == "jumped":
                 value = self.join(map(str, value))
+            elif key == "was" and value == "":  # told as the first turn begins: nothing came before it
+                value = "start"
             args[key] = value
         target = data.get("target")
         args["whom"] = "none" if target is None else "self" if target == athlete else "other"
         args.setdefault("target", owner)
+        args["known"] = "yes" if "faces" in data else "no"
         lends = args.get("power")
         if lends is None:
             if power is not None:
@@ -135,7 +138,7 @@ class CompeteStory(Story):
             args["way"] = "back" if signed < 0 else "forward" if signed > 0 else "zero"
         space = data.get("space", data.get("to"))
         if space is not None:
-            args["where"] = self.where(space, line)
+            args["where"], args["there"] = self.where(space, line), self.there(space, line)
         if "winner" in data:
             self._duel(args, athlete, data)
         elif "how" in args and args["how"] is None:
@@ -166,7 +169,7 @@ class CompeteStory(Story):
         won = data["winner"] != data["rival"]
         args["winner"], args["loser"] = (args["owner"], args["rival"]) if won else (args["rival"], args["owner"])
         dice = data.get("dice")
-        args["dice"] = "yes" if dice else "no"
+        args["dice"] = "no" if not dice else "tie" if dice[0] == dice[1] else "yes"
         args["high"], args["low"] = (dice if won else dice[::-1]) if dice else (0, 0)
 
     def spot(self, space: int, line: int = LINE) -> str:
@@ -180,7 +183,7 @@ class CompeteStory(Story):
         )
 
     def where(self, space: int, line: int = LINE) -> str:
-        """A space in a sentence: "case 3", "au Départ"."""
+        """A space in a sentence: "sur la case 3", "au Départ"."""
         if space == 0:
             return self.messages.say("where-start", {})
         return (
@@ -188,6 +191,10 @@ class CompeteStory(Story):
             if space == line
             else self.messages.say("where", {"space": space if space >= 0 else f"−{-space}"})
         )
+
+    def there(self, space: int, line: int = LINE) -> str:
+        """A space in a list or in brackets: "case 3", "au Départ"."""
+        return self.where(space, line) if space in (0, line) else self.messages.say("place", {"space": str(space).replace("-", "−")})
 
     # --- the end ----------------------------------------------------------------------------------------------------------------
 
@@ -209,7 +216,7 @@ class CompeteStory(Story):
         elif state.get("eliminated"):
             said = self.say("final-eliminated", name=name)
         else:
-            said = self.say("final-athlete", name=name, where=self.where(state["space"], line))
+            said = self.say("final-athlete", name=name, there=self.there(state["space"], line))
             if state.get("tripped"):
                 said = self.say("final-tripped", said=said)
         if state.get("points"):
@@ -285,7 +292,7 @@ class CompeteStory(Story):
         """A warning by its code: `beside-baby`, `no-power`, `second-without-first`, `reading-settled`; athletes in `data` are ids."""
         args = {key: self.names.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
         if "space" in data:
-            args["where"] = self.where(data["space"])
+            args["there"] = self.there(data["space"])
         return self.messages.say(f"warning-{code}", args)
 
 def _rank(state: Mapping[str, Any]) -> tuple[int, int]:

@@ -36,6 +36,21 @@ class CompeteTeller(Teller):
         """The sentence of a step."""
         return self.story.step(entry, self.names, self.line)
 
+    def whole(self, steps: list[dict[str, Any]], dice: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The steps of a branch, those of rerolls with the face that is thrown away, where the branch has a single one there.
+
+        A reroll's step does not hold it, so that branches apart by nothing else are one; the branch's dice do, in the order they fell.
+        """
+        thrown = [step for step in steps if step["message"] in ("roll", "reroll")]
+        rolled = [die["faces"] for die in dice if die["for"] == "main"]
+        if len(thrown) != len(rolled):  # a die that no step tells of: which is whose is not known
+            return steps
+        faces = {step["n"]: found[0] for step, found in zip(thrown, rolled, strict=True) if step["message"] == "reroll" and len(found) == 1}
+        return [{**step, "text": self._discard(step, faces[step["n"]])} if step["n"] in faces else step for step in steps]
+
+    def _discard(self, step: Data, face: int) -> str:
+        return self.story.step_text(step["message"], step["clause"], step["athlete"], {**step["data"], "faces": face})
+
     def held(self, entry: Held) -> str:
         """The sentence of a held reaction."""
         return self.story.held(entry, self.names, self.line)
