@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import gc
 import os
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "zh", "en")
 HOLDS, FAILS, INVALID = 0, 1, 2
+POINT_ID = re.compile(r"[a-z_]+(\.[a-z0-9_]+)+")  # what is typed as the id of a rule point or an open point
 COLLECTED = (100_000, 20, 20)  # a ruling leaves nothing in circles, and going through its thousands of tuples takes long
 
 Data = dict[str, Any]
@@ -293,6 +295,8 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
 @click.option("--limit", type=click.IntRange(1), default=10, metavar="N", help="opt-limit")
 def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, limit: int) -> NoReturn:
     """List, search or show rule points and open points."""
+    from difflib import get_close_matches
+
     from arbiter.rulebook import rulebook
     from arbiter.rulebook.open_points import open_points
     from arbiter.terminal import rules as view
@@ -306,18 +310,21 @@ def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, 
         wanted = words[1:] if words[0] == "open" else words
         for id in wanted:
             if id not in open_points():
-                _fail(_texts(lang)("cli.unknown-rule", word=id))
+                _unknown_rule(id, get_close_matches(id, list(open_points()), n=3), lang)
         found = [view.open_data(open_points()[id], lang) for id in wanted or open_points()]
         lines = [line for data in found for line in [*view.draw_open(data, lang, paint, bool(wanted)), ""]]
-    elif asked in book:
-        found = view.point_data(asked, lang, with_examples=True)
+    elif len(named := book.named(asked)) == 1:
+        found = view.point_data(named[0], lang, with_examples=True)
         lines = view.draw_point(found, lang, paint)
     elif asked:
-        ids = [hit.id for hit in book.search(asked, lang, limit)]
-        if not ids:
-            _fail(_texts(lang)("cli.unknown-rule", word=asked))
+        if POINT_ID.fullmatch(asked) and not named:
+            _unknown_rule(asked, [*book.nearest(asked), *get_close_matches(asked, list(open_points()), n=1)], lang)
+        hits = dict.fromkeys([*named, *(hit.id for hit in book.search(asked, lang, len(book.point_ids())))])
+        if not hits:
+            _unknown_rule(asked, [], lang)
+        ids = list(hits)[:limit]
         found = [view.point_data(id, lang) for id in ids] if as_json else []
-        lines = view.draw_list(ids, lang, paint, True)
+        lines = [*view.draw_list(ids, lang, paint, True), *view.draw_left(len(hits) - len(ids), len(hits), lang, paint)]
     else:
         found = [view.point_data(id, lang) for id in book.point_ids()] if as_json else []
         lines = view.draw_list(book.point_ids(), lang, paint, False)
@@ -526,6 +533,11 @@ def _print(found: Any, as_json: bool, paint: Paint | None = None) -> None:
 
         found = json.dumps(found, ensure_ascii=False, indent=2)
     click.echo(found, color=True if paint is not None and paint.colour else None)
+
+
+def _unknown_rule(word: str, near: Sequence[str], lang: str) -> NoReturn:
+    say = _texts(lang)
+    _fail(say("cli.unknown-rule-near", word=word, near=say("list.comma").join(near)) if near else say("cli.unknown-rule", word=word))
 
 
 def _fail(message: str) -> NoReturn:

@@ -309,6 +309,30 @@ def test_rules_searches_lists_and_knows_open_points() -> None:
     assert run("rules", "xyzzy").exit_code == 2
 
 
+@pytest.mark.parametrize("words", ["fr.banana.2", "Banane · 2", "banane 2", "FAQ 2.0 · Banane · 2", "香蕉·2", "Banana · 2"])
+def test_rules_opens_the_point_that_is_named(words: str) -> None:
+    assert json.loads(run("rules", words, "--json").stdout)["id"] == "fr.banana.2"
+
+
+def test_rules_opens_a_section_first_and_says_how_much_more_there_is() -> None:
+    assert json.loads(run("rules", "Romantique · carte", "--json").stdout)["id"] == "fr.romantic.card"
+    hits = [hit["id"] for hit in json.loads(run("rules", "Possibilité disparue", "--json").stdout)]
+    assert hits[:2] == ["fr.lapsed.1", "fr.lapsed.2"]
+    every = len(json.loads(run("rules", "banane", "--json", "--limit", "400").stdout))
+    assert f"{every - 3} autres réponses (--limit {every})" in run("rules", "banane", "--limit", "3").stdout
+    assert "autre" not in run("rules", "banane", "--limit", str(every)).stdout.splitlines()[-1]
+
+
+def test_an_unknown_id_names_the_nearest() -> None:
+    result = run("rules", "fr.banane.2")
+    assert result.exit_code == 2 and "fr.banana.2" in result.stderr
+    assert "passing.span" in run("rules", "open", "pasing.span").stderr
+
+
+def test_a_point_says_its_heading_and_paragraph() -> None:
+    assert "« Banane », paragraphe 2 après la carte" in run("rules", "fr.banana.2").stdout.replace("\u202f", " ").replace("\n  ", " ")
+
+
 def test_why_gives_the_numbers_and_the_rule_point() -> None:
     text = "Larbin @4; Banane @4\ntour Larbin; dé 3"
     found = json.loads(run("why", "-", "Banana", "--json", text=text).stdout)

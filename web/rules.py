@@ -7,6 +7,7 @@ from flask import Blueprint, abort, render_template, request
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
+from arbiter.texts import texts
 
 from .limits import page_limit
 from .preferences import preferences
@@ -56,9 +57,10 @@ def point(id: str) -> str:
     if id not in book:
         abort(404)
     ids = book.point_ids(id.partition(".")[0])
-    place = ids.index(id)
-    around = (ids[place - 1] if place else None, ids[place + 1] if place + 1 < len(ids) else None)
-    return render_template("rule.html", point=point_data(book.point(id), preferences().lang), around=around)
+    number = ids.index(id)
+    around = (ids[number - 1] if number else None, ids[number + 1] if number + 1 < len(ids) else None)
+    lang = preferences().lang
+    return render_template("rule.html", point=point_data(book.point(id), lang), around=around, place=texts(lang).place(id))
 
 
 @blueprint.get("/rules/open")

@@ -106,6 +106,15 @@ class Labels:
         return str(name[lang])
 
 
+def split(label: str) -> tuple[str, tuple[str, ...]]:
+    """A label's document and what stands behind it."""
+    if label.startswith("《"):
+        document, _, rest = label.partition("》")
+        return document + "》", tuple(rest.split("·"))
+    document, *parts = label.split(" · ")
+    return document, tuple(parts)
+
+
 def _sizes(data: Path) -> dict[str, int]:
     files = ("athletes.yaml", "documents.yaml", *point_files(data))
     return {file: (data / file).stat().st_size for file in files if (data / file).is_file()}

@@ -105,6 +105,25 @@ class Rulebook:
         hits = self._searchers[lang].search(words)
         return tuple(hit for hit in hits if edition is None or hit.id.startswith(edition + "."))[:limit]
 
+    def named(self, words: str) -> tuple[str, ...]:
+        """The point called `words`, or all of the section called so, in any language: by id, by label ("Banane · 2"), by heading.
+
+        The document may be left out, case, accents and signs between the words do not matter; nothing where nothing is called so.
+        """
+        from arbiter.rulebook.search import called
+
+        typed = words.strip().casefold()
+        if typed in self._index:
+            return (typed,)
+        section = tuple(id for id in self._index if typed and id.startswith(typed + "."))
+        return section or called(words, {id: entry.label for id, entry in self._index.items()}, self._athletes)
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """The ids that come nearest to a mistyped one, best first; none where none is near."""
+        from difflib import get_close_matches
+
+        return tuple(get_close_matches(word.strip().casefold(), list(self._index), n=3, cutoff=0.7))
+
     def _file(self, name: str) -> Mapping[str, Point]:
         if name not in self._files:
             self._files[name] = MappingProxyType({point.id: point for point in read_points(self._data / name)})

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import log
 
+from arbiter.rulebook.index import split
 from arbiter.rulebook.points import Athlete, Point
 
 # What a word found there is worth. A name says more than a question, a question more than the text of the rule.
@@ -40,6 +41,34 @@ def terms(text: str) -> list[str]:
         else:
             found.append(word[:-1] if len(word) > 3 and word[-1] in "sx" else word)
     return found
+
+
+def called(words: str, labels: Mapping[str, Mapping[str, str]], athletes: Iterable[Athlete]) -> tuple[str, ...]:
+    """The ids whose label, with or without its document, is `words`; else those whose section is. `labels` by id and language."""
+    asked = tuple(WORD.findall(fold(words)))
+    if not asked:
+        return ()
+    other = {tuple(WORD.findall(fold(name))): set(map(fold, athlete.name.values())) for athlete in athletes for name in athlete.also}
+    points: dict[str, None] = {}
+    sections: dict[str, None] = {}
+    for id, by_lang in labels.items():
+        for label in by_lang.values():
+            document, parts = split(label)
+            for named in (parts, (document, *parts)):
+                if _is_called(asked, named, other):
+                    points[id] = None
+                if len(named) > 1 and _is_called(asked, named[:-1], other):
+                    sections[id] = None
+    return tuple(points or sections)
+
+
+def _is_called(asked: tuple[str, ...], parts: tuple[str, ...], other: Mapping[tuple[str, ...], set[str]]) -> bool:
+    """Whether the words asked for are these parts of a label; an athlete may have another of its names there."""
+    if asked == tuple(WORD.findall(fold(" ".join(parts)))):
+        return True
+    rest = tuple(WORD.findall(fold(" ".join(parts[1:]))))
+    first = asked[: len(asked) - len(rest)]
+    return bool(first) and asked[len(first) :] == rest and fold(parts[0]) in other.get(first, ())
 
 
 class Searcher:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from arbiter.games import game_named, games
 from arbiter.rulebook import rulebook
+from arbiter.rulebook.index import split
 
 
 def labels(points: Iterable[str], edition: str, lang: str) -> list[str]:
@@ -14,7 +15,8 @@ def labels(points: Iterable[str], edition: str, lang: str) -> list[str]:
     sections: dict[tuple[str, str, str], list[str]] = {}
     for id in points:
         label = rulebook().label(id, lang)
-        document, section, point = split(label)
+        document, parts = split(label)
+        section, point = parts[0] if parts else "", " · ".join(parts[1:])
         titled = label.startswith("《")  # 《FAQ 2.0》香蕉·2, but 中文规则 · 特殊规则细节 · 同时到达
         key = ("" if id.partition(".")[0] == own else document, section, "·" if titled else " · ")
         sections.setdefault(key, []).append(point)
@@ -24,16 +26,6 @@ def labels(points: Iterable[str], edition: str, lang: str) -> list[str]:
         label = dot.join(part for part in (section, comma.join(point for point in named if point)) if part)
         told.append(document + ("" if dot == "·" else dot if document and label else "") + label)
     return told
-
-
-def split(label: str) -> tuple[str, str, str]:
-    """A label's document, section and point ("" where it has none)."""
-    if label.startswith("《"):
-        document, _, rest = label.partition("》")
-        parts = [document + "》", *rest.split("·")]
-    else:
-        parts = label.split(" · ")
-    return parts[0], parts[1] if len(parts) > 1 else "", " · ".join(parts[2:])
 
 
 def edition_name(edition: str, lang: str) -> str:

@@ -27,6 +27,7 @@ def point_data(id: str, lang: str, with_examples: bool = False) -> dict[str, Any
         "source": {"document": point.source.document, "section": point.source.section, "point": point.source.point},
         "athletes": list(point.athletes),
         "same_as": list(book.same_as(id)),
+        "place": texts(lang).place(id),
         "gist": point.gist[lang],
         "ask": list(point.ask.get(lang, ())),
     }
@@ -55,12 +56,18 @@ def draw_list(ids: Iterable[str], lang: str, paint: Paint, gists: bool) -> list[
     return lines
 
 
+def draw_left(count: int, every: int, lang: str, paint: Paint) -> list[str]:
+    """How many answers are left out of a list of `every`; nothing where none is."""
+    return ["", paint(texts(lang)("rules.left." + ("one" if count == 1 else "many"), count=count, all=every), "dim")] if count else []
+
+
 def draw_point(data: Data, lang: str, paint: Paint) -> list[str]:
     """One rule point whole."""
     say = texts(lang)
     lines = [paint(data["label"], "bold"), ""]
     lines += paint.block(data["gist"])
-    lines += ["", paint(say("rules.source", source=data["label"], id=data["id"]), "dim"), paint(say(f"rules.kind.{data['kind']}"), "dim")]
+    lines += ["", *paint.block(say("rules.source", source=data["label"], id=data["id"], place=data["place"]), "", "  ", "dim")]
+    lines.append(paint(say(f"rules.kind.{data['kind']}"), "dim"))
     if data["athletes"]:
         lines += paint.block(say("rules.athletes", names=say.names(data["athletes"])), "", "  ", "dim")
     if data["same_as"]:

@@ -36,6 +36,17 @@ class Texts:
         """Several names, listed."""
         return self("list.comma").join(self.name(athlete) for athlete in athletes)
 
+    def place(self, id: str) -> str:
+        """Where a rule point stands in its document: "sous « Banane », paragraphe 2 après la carte"."""
+        from arbiter.rulebook.places import places
+
+        place = places().place(id)
+        if id.startswith("zh."):
+            kind = "statement" if place.paragraph else "whole"
+        else:
+            kind = "card" if place.paragraph == "card" else "after-card" if place.after_card else "paragraph"
+        return self(f"rules.place.{kind}", section=place.section, paragraph=place.paragraph)
+
     def point(self, id: str) -> str:
         """A rule point by its label, an open point by its question, each with its id behind; an unknown id alone."""
         from arbiter.rulebook import rulebook
