@@ -57,7 +57,7 @@ ODD = (
     "{0}",
     "{x.__class__}",
 )
-LARGEST = 8 * 1024 * 1024  # bytes of an answer: the setting's default
+LARGEST = 4 * 1024 * 1024  # bytes of an answer: the setting's default
 BIG = ("9" * 400, "-" + "9" * 30, "1e999", "0x10", "1_000", "٩٩", "1/" + "0" * 50, "3" * 5000)
 
 

@@ -16,7 +16,7 @@ from .intake import Environ, Inner, Start
 
 PLACES = 4  # requests that think at once in a process: more would only share the processor
 QUEUE = 28  # requests that wait for a place
-WAIT = 1.0  # seconds they wait
+WAIT = 2.0  # seconds they wait
 CHEAP = ("/static/", "/api/v1/health", "/sw.js", "/manifest.webmanifest", "/favicon.ico", "/robots.txt")
 
 

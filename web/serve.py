@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import gc
 import logging
 import mmap
@@ -15,10 +16,15 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from flask import Flask
+
+from . import gallery, pages, rules
 from .app import create_app
+from .wording import LANGUAGES
 from .worker import LAST, run
 
 SILENT = 30.0  # seconds after which a worker that shows no sign of life is ended and replaced
+M_ARENA_MAX = -8  # of malloc.h
 QUICK = 5  # workers that may die within a second of their start before the master gives up
 
 log = logging.getLogger("arbiter.web")
@@ -38,7 +44,8 @@ def serve(host: str, port: int, database: str | None) -> int:
         run(app, listening, lambda: True, most)
         return 0
     _many_files()
-    _warm()
+    _one_heap()
+    _warm(app)
     return Master(app.config["WORKERS"] or max(2, os.cpu_count() or 2), lambda beat: run(app, listening, beat, most)).watch()
 
 
@@ -149,16 +156,20 @@ def _many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (8192 if hard == resource.RLIM_INFINITY else min(hard, 8192), hard))
 
 
-def _warm() -> None:
-    """Read lexicon, rules, texts and scenarios once, before the workers part: they share the memory."""
-    from arbiter.ruling import rule
+def _one_heap() -> None:
+    """Have all threads share one heap (glibc): with one for each, what large answers leave behind adds up."""
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
 
-    from . import gallery
-    from .wording import LANGUAGES, wording
 
+def _warm(app: Flask) -> None:
+    """Read lexicon, rules, texts, scenarios and templates once, before the workers part: they share the memory."""
     gallery.citing()
     for lang in LANGUAGES:
-        rule(wording(lang)("demo.text"), lang)
+        with app.test_request_context(f"/?lang={lang}"):
+            pages.play()
+            rules.index()
+            pages.compare()
     gc.collect()
     gc.freeze()
 
