@@ -22,6 +22,10 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).parent))
+
+import yard  # noqa: E402
+
 CONNECTIONS = 8  # each in a process of its own
 ATHLETES = ("Slime", "Banane", "Centaure", "Larbin", "Romantique", "Scoocher", "Cap'taine Passe", "Lovable Loser", "Stickler", "Heckler")
 
@@ -70,6 +74,7 @@ def processor_seconds(parent: int) -> float:
 
 def measure(port: int, server: int, seconds: float, same: bool) -> str:
     """One run over all connections; what came of it in a line."""
+    yards_before = yard.yards()
     before = processor_seconds(server)
     queue: Any = multiprocessing.Queue()
     clients = [multiprocessing.Process(target=ask, args=(port, 1000 + n, seconds, same, queue)) for n in range(CONNECTIONS)]
@@ -85,9 +90,11 @@ def measure(port: int, server: int, seconds: float, same: bool) -> str:
     def at(share: float) -> str:
         return f"{took[min(len(took) - 1, int(len(took) * share))] * 1000:.1f} ms"
 
+    yards = yards_before and (yards_before + (yard.yards() or yards_before)) / 2
+    share = f" ({len(took) / seconds / yards:.2f} a yard)" if yards else ""
     kind = "the same again" if same else "all distinct"
     times = f"median {at(0.5)}, p99 {at(0.99)}, slowest {at(1)}"
-    return f"{kind}: {len(took) / seconds:,.0f}/s, {times}, {cost:.2f} ms of a processor each, {bad} without a ruling"
+    return f"{kind}: {len(took) / seconds:,.0f}/s{share}, {times}, {cost:.2f} ms of a processor each, {bad} without a ruling"
 
 
 def main(seconds: float = 10.0) -> None:

@@ -39,7 +39,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     from web.app import create_app
 
     folder = tmp_path_factory.mktemp("browser")
-    app = create_app({"DATABASE": f"sqlite:///{folder / 'shared.db'}", "RATE_ASK": "", "RATE_PAGES": "", "RATE_SHARE": ""})
+    free = {f"RATE_{name}": "" for name in ("ASK", "PAGES", "FILES", "SHARE")}
+    app = create_app({"DATABASE": f"sqlite:///{folder / 'shared.db'}", "SECONDS": 60, **free})
     running = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=running.serve_forever, daemon=True)
     thread.start()
