@@ -61,7 +61,7 @@ TALES = [
         """
         Romantique lance le dé : 3.
         Romantique avance de 3 cases : 1 → 4.
-        Romantique s’arrête là où il n’y a qu’un autre Athlète et avance de 2 cases : 4 → 6.
+        Romantique s’est arrêtée avec un seul autre Athlète et avance de 2 cases : 4 → 6.
         """,
         "Duelliste ne peut plus défier Romantique : leurs cases ne sont plus les mêmes (4 et 6).",
         "À la fin : Romantique case 6 ; Duelliste case 4.",
@@ -72,7 +72,7 @@ TALES = [
         """
         Romantic rolls 3.
         Romantic moves 3 spaces: 1 → 4.
-        Romantic stops where there is just one other and moves 2 spaces: 4 → 6.
+        Romantic stopped with just one other and moves 2 spaces: 4 → 6.
         """,
         "Duelist can no longer duel Romantic: they no longer share a space (4 and 6).",
         "In the end: Romantic on space 6; Duelist on space 4.",

@@ -171,6 +171,13 @@ def test_a_tied_duel_is_told_as_a_tie() -> None:
     assert step("zh", *tie, duelist=(5, 7)) == "决斗平局，4 比 4：算决斗者胜过香蕉，前进 2 格，5 → 7。"
 
 
+def test_a_winner_that_keeps_only_second_place_is_not_told_to_have_both() -> None:
+    told = ("foretold", "mastermind.foretold", "mastermind", {"target": "mastermind"})
+    both = story("fr").step_text(*told, {"mastermind": {"finished": [1]}}, {"mastermind": {"finished": [1, 2]}})
+    only = story("fr").step_text(*told, {"mastermind": {"finished": [1]}}, {"mastermind": {"finished": [2]}})
+    assert "prend aussi la deuxième place" in both and "prend la deuxième place, non la première" in only
+
+
 def test_a_reroll_names_the_face_it_throws_away() -> None:
     reroll = ("reroll", "magician.poof", "magician", {"target": "magician", "faces": 2})
     assert step("fr", *reroll) == "Magicien efface son 2 et relance le dé."

@@ -141,18 +141,18 @@ step-kick = { $count ->
    *[other] { $owner } passes { $movers } and sends them back { $far }: { $path }.
  }
 step-swoon = { $whom ->
-    [other] { $target } stops where there is just one other: { $owner } moves { $far }, { $path }.
-   *[self] { $owner } stops where there is just one other and moves { $far }: { $path }.
+    [other] { $target } stopped with just one other: { $owner } moves { $far }, { $path }.
+   *[self] { $owner } stopped with just one other and moves { $far }: { $path }.
  }
 step-scooch = { $owner } reacts to the power of { $target } and moves { $far }: { $path }.
 step-serve = { $owner } answers the 6 of { $target } and moves { $far }: { $path }.
 step-cancel = { $target } rolled 1: { $owner } cancels its main move.
-step-wriggle = { $owner } profits by the 1 of { $target } and moves { $far }: { $path }.
+step-wriggle = { $owner } profits from the 1 of { $target } and moves { $far }: { $path }.
 step-jeer = { $whom ->
     [other] { $owner } jeers at { $target } and moves { $far }: { $path }.
    *[self] { $owner } laughs at its own turn and moves { $far }: { $path }.
  }
-step-deal = { $target } rerolls: { $owner } moves { $far }, { $path }.
+step-deal = { $owner } moves { $far } for this reroll: { $path }.
 step-cheer = { $count ->
     [one] { $owner } cheers for last place: { $movers } moves { $far }, { $path }.
    *[other] { $owner } cheers for those in last place, who move together: { $paths }.
@@ -166,8 +166,8 @@ step-duel = { $dice ->
  }
 step-trip-passer = { $owner } trips { $target }, which passes it.
 step-trip-sharer = { $how ->
-    [came] { $owner } stops on the space of { $target } and trips it.
-   *[joined] { $owner } trips { $target }, which stops on its space.
+    [came] { $owner } trips { $target }, having stopped on its space.
+   *[joined] { $owner } trips { $target }, which stopped on its space.
  }
 step-eat = { $owner } devours { $target }, which is eliminated.
 step-swap = { $owner } swaps spaces with { $target }: { $from } ↔ { $to }.
@@ -189,10 +189,10 @@ step-back-to-start = { $owner } warps back to Start: { $path }.
 step-four-points = { $owner } begins the race with 4 points.
 step-claim = { $whom ->
     [other] { $target } rolled 1: { $owner } takes the next turn.
-   *[self] { $owner } rolled 1 and takes the next turn.
+   *[self] { $owner } rolled 1 and takes the next turn too.
  }
 step-predicts-roll = { $owner } predicts a { $face }.
-step-plays-again = { $owner } predicted { $face } rightly: it plays again after this turn.
+step-plays-again = { $owner } predicted { $face } rightly: the next turn is its own too.
 step-predicts-winner = { $whom ->
     [other] { $owner } predicts that { $target } will win.
    *[self] { $owner } predicts that it will win.
@@ -200,6 +200,7 @@ step-predicts-winner = { $whom ->
 step-foretold = { $whom ->
     [other] { $owner } predicted that { $target } would win and takes second place: the race is over.
    *[self] { $second ->
+        [only] { $owner } predicted its own win and takes second place, not first: the race is over.
         [yes] { $owner } predicted its own win and takes second place too: the race is over.
        *[no] { $owner } predicted its own win: the race is over.
      }
@@ -278,9 +279,10 @@ held-no-pair = { $owner } joins nobody: no other space holds exactly two athlete
 held-not-in-the-lead = { $owner } was not in the lead when its turn began ({ $there }): no rest.
 held-tied-in-the-lead = { $owner } was not alone in the lead when its turn began ({ $there }): no rest.
 held-no-main-move = { $whom ->
-    [other] { $target } has no main move: the power of { $owner } does not apply.
-   *[self] { $owner } has no main move: its power does not apply.
+    [other] { $target } has no main move: the power of { $owner } has nothing to act on.
+   *[self] { $owner } has no main move: there is nothing to change.
  }
+held-no-main-move--lovable_loser-aww = { $owner } has no main move: no point.
 held-not-the-face = The die shows { $face }; { $total } is only the value of the move: { $owner } does not react.
 held-own-move = { $owner } does not slow itself.
 held-start-is-shared = On Start { $owner } puts nobody behind it: { $target } has its place there.

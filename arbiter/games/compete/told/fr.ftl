@@ -142,8 +142,8 @@ step-kick = { $count ->
    *[other] { $owner } croise { $movers }, puis les fait reculer { $far } : { $path }.
  }
 step-swoon = { $whom ->
-    [other] { $target } s’arrête là où il n’y a qu’un autre Athlète : { $owner } avance { $far }, { $path }.
-   *[self] { $owner } s’arrête là où il n’y a qu’un autre Athlète et avance { $far } : { $path }.
+    [other] { $target } s’est arrêté{ E($target) } avec un seul autre Athlète : { $owner } avance { $far }, { $path }.
+   *[self] { $owner } s’est arrêté{ E($owner) } avec un seul autre Athlète et avance { $far } : { $path }.
  }
 step-scooch = { $owner } réagit au pouvoir { DE($target) } et avance { $far } : { $path }.
 step-serve = { $owner } salue le 6 { DE($target) } et avance { $far } : { $path }.
@@ -153,7 +153,7 @@ step-jeer = { $whom ->
     [other] { $owner } se moque { DE($target) } et avance { $far } : { $path }.
    *[self] { $owner } rit de son propre tour et avance { $far } : { $path }.
  }
-step-deal = { $target } relance : { $owner } avance { $far }, { $path }.
+step-deal = { $owner } avance { $far } pour cette relance : { $path }.
 step-cheer = { $count ->
     [one] Coup de pouce { DE($owner) } à la dernière place : { $movers } avance { $far }, { $path }.
    *[other] Coup de pouce { DE($owner) } aux derniers, qui avancent ensemble : { $paths }.
@@ -167,8 +167,8 @@ step-duel = { $dice ->
  }
 step-trip-passer = { $owner } fait trébucher { $target }, qui { LE($owner) } croise.
 step-trip-sharer = { $how ->
-    [came] { $owner } s’arrête sur la case { DE($target) } et { LE($target) } fait trébucher.
-   *[joined] { $owner } fait trébucher { $target }, qui s’arrête sur sa case.
+    [came] { $owner } fait trébucher { $target }, sur la case de qui { IL($owner) } s’est arrêté{ E($owner) }.
+   *[joined] { $owner } fait trébucher { $target }, qui s’est arrêté{ E($target) } sur sa case.
  }
 step-eat = { $owner } dévore { $target }, éliminé{ E($target) } de la course.
 step-swap = { $owner } échange sa place avec { $target } : { $from } ↔ { $to }.
@@ -189,11 +189,11 @@ step-roll-down = { $lost ->
 step-back-to-start = { $owner } est renvoyé{ E($owner) } au Départ par téléportation : { $path }.
 step-four-points = { $owner } commence la course avec 4 points.
 step-claim = { $whom ->
-    [other] { $target } a fait 1 : { $owner } jouera le prochain tour.
-   *[self] { $owner } a fait 1 et jouera le prochain tour.
+    [other] { $target } a fait 1 : { $owner } prend le prochain tour.
+   *[self] { $owner } a fait 1 et prend aussi le prochain tour.
  }
 step-predicts-roll = { $owner } prédit un { $face }.
-step-plays-again = { $owner } avait bien prédit { $face } : { IL($owner) } rejouera après ce tour.
+step-plays-again = { $owner } avait bien prédit { $face } : le prochain tour lui revient.
 step-predicts-winner = { $whom ->
     [other] { $owner } prédit la victoire { DE($target) }.
    *[self] { $owner } prédit sa propre victoire.
@@ -201,6 +201,7 @@ step-predicts-winner = { $whom ->
 step-foretold = { $whom ->
     [other] { $owner } avait prédit la victoire { DE($target) } et prend la deuxième place : la course est finie.
    *[self] { $second ->
+        [only] { $owner } avait prédit sa propre victoire et prend la deuxième place, non la première : la course est finie.
         [yes] { $owner } avait prédit sa propre victoire et prend aussi la deuxième place : la course est finie.
        *[no] { $owner } avait prédit sa propre victoire : la course est finie.
      }
@@ -279,9 +280,10 @@ held-no-pair = { $owner } ne peut rejoindre personne : aucune autre case n’e
 held-not-in-the-lead = { $owner } n’était pas en tête au début de son tour ({ $there }) : pas de repos.
 held-tied-in-the-lead = { $owner } n’était pas seul{ E($owner) } en tête au début de son tour ({ $there }) : pas de repos.
 held-no-main-move = { $whom ->
-    [other] { $target } n’a pas de déplacement principal : le pouvoir { DE($owner) } ne s’applique pas.
-   *[self] { $owner } n’a pas de déplacement principal : son pouvoir ne s’applique pas.
+    [other] { $target } n’a pas de déplacement principal : le pouvoir { DE($owner) } n’y ajoute rien.
+   *[self] { $owner } n’a pas de déplacement principal : il n’y a rien à y changer.
  }
+held-no-main-move--lovable_loser-aww = { $owner } n’a pas de déplacement principal : pas de point.
 held-not-the-face = Le dé montre { $face } ; { $total } n’est que la valeur du déplacement : { $owner } ne réagit pas.
 held-own-move = { $owner } ne se ralentit pas { SOI($owner) }.
 held-start-is-shared = Au Départ, { $owner } ne repousse personne : { $target } y a sa place.

@@ -47,7 +47,7 @@ class CompeteStory(Story):
                 data[key] = names[data[key]]
         after = step.after
         moves = [(names[seat], old, new) for (seat, field, old), (_, _, new) in zip(step.before, after, strict=True) if field == "space"]
-        took = any(field == "finished" and 2 in value for _, field, value in after)
+        took = _second([value for _, field, value in after if field == "finished"])
         owner = names[step.owner] if step.owner >= 0 else None
         return self._step(step.message, step.clause, owner, data, moves, took, line)
 
@@ -72,15 +72,15 @@ class CompeteStory(Story):
         """The sentence of a step as the JSON of a ruling holds it (ids instead of seats)."""
         before, after = before or {}, after or {}
         moves = [(id, before[id]["space"], new["space"]) for id, new in after.items() if "space" in new]
-        took = any(2 in new.get("finished", ()) for new in after.values())
+        took = _second([new["finished"] for new in after.values() if "finished" in new])
         return self._step(message, clause, athlete, data, moves, took, line)
 
     def _step(
-        self, message: str, clause: str | None, athlete: str | None, data: Mapping[str, Any], moves: list[Move], took: bool, line: int
+        self, message: str, clause: str | None, athlete: str | None, data: Mapping[str, Any], moves: list[Move], took: str, line: int
     ) -> str:
         args = self._args(clause, athlete, data, moves, line)
         args["message"] = message
-        args["second"] = "yes" if took else "no"
+        args["second"] = took
         return self.told(f"step-{message}", clause, "step-other", args)
 
     def held_text(self, reason: str, clause: str, athlete: str, data: Mapping[str, Any], line: int = LINE) -> str:
@@ -294,6 +294,12 @@ class CompeteStory(Story):
         if "space" in data:
             args["there"] = self.there(data["space"])
         return self.messages.say(f"warning-{code}", args)
+
+def _second(places: Sequence[Sequence[int]]) -> str:
+    """Whether second place is taken: with the first (`yes`), alone (`only`), or not (`no`)."""
+    took = next((taken for taken in places if 2 in taken), ())
+    return "no" if not took else "yes" if 1 in took else "only"
+
 
 def _rank(state: Mapping[str, Any]) -> tuple[int, int]:
     places = tuple(state.get("finished", ()))

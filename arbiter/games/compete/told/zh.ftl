@@ -142,10 +142,10 @@ step-jeer = { $whom ->
     [other] { $owner }嘲笑{ $target }，前进 { $far }：{ $path }。
    *[self] { $owner }自嘲，前进 { $far }：{ $path }。
  }
-step-deal = { $target }重掷：{ $owner }前进 { $far }，{ $path }。
+step-deal = { $owner }因这次重掷前进 { $far }：{ $path }。
 step-cheer = { $count ->
     [1] { $owner }为末位加油：{ $movers }前进 { $far }，{ $path }。
-   *[other] { $owner }为末位加油，并列的同时前进：{ $paths }。
+   *[other] { $owner }为末位加油，并列末位的选手同时前进：{ $paths }。
  }
 step-step-up = { $owner }随后前进 { $far }：{ $path }。
 step-pull = { $owner }让选手向自己靠近 1 格：{ $paths }。
@@ -178,11 +178,11 @@ step-roll-down = { $lost ->
 step-back-to-start = { $owner }传送回起点格：{ $path }。
 step-four-points = { $owner }带着 4 分开始比赛。
 step-claim = { $whom ->
-    [other] { $target }掷出 1：下一个行动的是{ $owner }。
-   *[self] { $owner }掷出 1：下一个行动的还是自己。
+    [other] { $target }掷出 1：下一个回合由{ $owner }进行。
+   *[self] { $owner }掷出 1：下一个回合还是由它进行。
  }
 step-predicts-roll = { $owner }预测自己会掷出 { $face }。
-step-plays-again = { $owner }猜中了 { $face }：本回合之后再行动一次。
+step-plays-again = { $owner }猜中了 { $face }：下一个回合也归它。
 step-predicts-winner = { $whom ->
     [other] { $owner }预测{ $target }获胜。
    *[self] { $owner }预测自己获胜。
@@ -190,6 +190,7 @@ step-predicts-winner = { $whom ->
 step-foretold = { $whom ->
     [other] { $owner }猜中{ $target }获胜，获得第二名：比赛结束。
    *[self] { $second ->
+        [only] { $owner }猜中自己获胜，得到第二名而不是第一名：比赛结束。
         [yes] { $owner }猜中自己获胜，第二名也归它：比赛结束。
        *[no] { $owner }猜中自己获胜：比赛结束。
      }
@@ -268,9 +269,10 @@ held-no-pair = { $owner }无处可去：没有别的格子恰好有两名选手�
 held-not-in-the-lead = { $owner }回合开始时没有领先（{ $there }）：不跳过主动移动。
 held-tied-in-the-lead = { $owner }回合开始时不是独自领先（{ $there }）：不跳过主动移动。
 held-no-main-move = { $whom ->
-    [other] { $target }没有主动移动：{ $owner }的能力用不上。
-   *[self] { $owner }没有主动移动：能力用不上。
+    [other] { $target }没有主动移动：{ $owner }的能力无处可用。
+   *[self] { $owner }没有主动移动：没有什么可改。
  }
+held-no-main-move--lovable_loser-aww = { $owner }没有主动移动：不得分。
 held-not-the-face = 掷出的是 { $face }，{ $total } 只是移动的格数：{ $owner }不触发。
 held-own-move = { $owner }不会拖慢自己。
 held-start-is-shared = 在起点格，{ $owner }不把谁放到身后：{ $target }可以留下。
