@@ -15,6 +15,7 @@ from arbiter.games.compete.editions import edition
 from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.table.board import NOBODY, Board, fresh
+from arbiter.games.compete.table.course import Course
 from arbiter.games.compete.table.track import standard
 from arbiter.games.compete.turn import turn
 from arbiter.kernel.machine import Machine
@@ -30,7 +31,7 @@ LONGEST = 500  # turns: nobody finishes a race that lasts longer
 
 def race(rules: Rules, start: Board, rng: random.Random) -> int:
     """Play one race; the number of turns it took."""
-    m = Machine(rules, start, False)
+    m = Machine(rules, start, False, Course())
     turns = 0
     lot = rng.random
     while not m.board.over and turns < LONGEST:

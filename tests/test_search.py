@@ -102,13 +102,13 @@ def look(seed: int) -> Seen:
         return seen
     log = play(told, random.Random(seed))
     seen.effects = told.effects
-    seen.steps = told.count
+    seen.steps = told.course.told
     if told.board != silent.board:
         seen.wrong.append(f"told {told.board} but silent {silent.board}")
-    if told.agenda is not None or told.frame is not None or told.uses:
+    if told.agenda is not None or told.frame is not None or told.course.uses:
         seen.wrong.append("something is left over")
-    if len(log) > ENTRIES * (told.effects + 10 * (told.turn + 1)) * len(situation.athletes):
-        seen.wrong.append(f"{len(log)} entries for {told.effects} effects in {told.turn} turns")
+    if len(log) > ENTRIES * (told.effects + 10 * (told.course.turn + 1)) * len(situation.athletes):
+        seen.wrong.append(f"{len(log)} entries for {told.effects} effects in {told.course.turn} turns")
     seen.wrong += replay(situation, opening, told, log)
     if seed % TREES == 0:
         seen.wrong += tree(situation, seed)

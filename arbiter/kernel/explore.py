@@ -199,10 +199,9 @@ def _key(saved: Saved, script: Any, log: tuple[Any, ...]) -> Any:
     while agenda is not None and agenda is not saved.base:
         tasks.append(agenda[0])
         agenda = agenda[1]
-    board, *_, trail, item, uses, effects, loops = saved
     return (
-        board, tuple(tasks), id(saved.base), saved.played, saved.forks, saved.turn, saved.told, saved.fork, saved.then,
-        id(trail), item, uses, effects, loops, script, log,
+        saved.board, tuple(tasks), id(saved.base), saved.played, saved.forks, saved.course, saved.fork, saved.then, id(saved.trail),
+        saved.effects, saved.loops, script, log,
     )  # fmt: skip
 
 

@@ -67,32 +67,33 @@ class Saved(NamedTuple):
     played: Any
     lap: Frame | None
     forks: int
-    turn: int
-    told: int
+    course: Any
     fork: Fork | None
     then: Task | None
     trail: Any
-    item: int
-    uses: tuple[Any, ...]
     effects: int
     loops: int
 
 
 class Machine:
-    """One run. `rules` is whatever the game's verbs need; `log` what happened since the last `ask` where `tracing`."""
+    """One run. `rules` is whatever the game's verbs need; `log` what happened since the last `ask` where `tracing`.
+
+    Of the game's own the configuration holds three things, each any hashable value: the `board`, on which rules and loops depend; the
+    `course`, where the run stands besides; the `trail`, a linked list of what is kept of it, the latest first.
+    """
 
     __slots__ = (
         "agenda",
         "base",
         "board",
-        "count",
+        "compared",
+        "course",
         "done",
         "effects",
         "fork",
         "forks",
         "frame",
         "hint",
-        "item",
         "lap",
         "log",
         "loops",
@@ -103,14 +104,11 @@ class Machine:
         "rules",
         "spent",
         "then",
-        "thrifty",
         "tracing",
         "trail",
-        "turn",
-        "uses",
     )  # fmt: skip
 
-    def __init__(self, rules: Any, board: Any, tracing: bool = True) -> None:
+    def __init__(self, rules: Any, board: Any, tracing: bool = True, course: Any = None) -> None:
         self.rules = rules
         self.board = board
         self.agenda: Agenda = None
@@ -125,18 +123,15 @@ class Machine:
         self.then: Task | None = None
         self.tracing = tracing
         self.log: list[Any] = []
-        self.trail: Any = None  # all steps so far, the latest first: a linked list the game keeps
-        self.uses: list[Any] = []
-        self.turn = 0
-        self.item = 0  # which statement of the program runs
-        self.count = 0
+        self.trail: Any = None
+        self.course = course
         self.effects = 0  # opened so far in this branch
         self.loops = 0  # repetitions the loop rule stopped in this branch
         self.most = MOST
         self.spent = 0  # opened in all branches
         self.patient = False  # a loop with a choice on the way is asked again once
-        self.thrifty = False  # a lap is compared without what the game calls gains
-        self.hint: Any = None
+        self.compared: Callable[[Any], Any] | None = None  # what of a board a lap is compared by; None: all of it
+        self.hint: Any = None  # what the decider lets the game know of answers to come
 
     # --- the agenda ---------------------------------------------------------------------------------------------------
 
@@ -179,7 +174,7 @@ class Machine:
         open further up on an equal board, so it would go round for ever: not opened, and from now on nothing that was
         played in this lap on an equal board is played again. REPLAYED: it is such a one: not opened. Raises TooLong.
         """
-        board = self.board if not self.thrifty else self.rules.plain(self.board)
+        board = self.board if self.compared is None else self.compared(self.board)
         frame = self.frame
         same: Frame | None = None
         seen = 0
@@ -245,18 +240,17 @@ class Machine:
     def save(self) -> Saved:
         """The present configuration."""
         return Saved(
-            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
-            self.trail, self.item, tuple(self.uses), self.effects, self.loops,
+            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.course, self.fork, self.then,
+            self.trail, self.effects, self.loops,
         )  # fmt: skip
 
     def load(self, saved: Saved) -> None:
         """Take up a configuration, with an empty log."""
         (
-            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.turn, self.count, self.fork, self.then,
-            self.trail, self.item, uses, self.effects, self.loops,
+            self.board, self.agenda, self.base, self.frame, self.played, self.lap, self.forks, self.course, self.fork, self.then,
+            self.trail, self.effects, self.loops,
         ) = saved  # fmt: skip
         self.log = []
-        self.uses = list(uses)
         self.opened = self.done = None
 
 

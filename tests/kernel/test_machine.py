@@ -162,14 +162,10 @@ def test_a_patient_machine_asks_once_more_where_a_choice_lay_on_the_way() -> Non
         assert [entry for entry in m.log if entry[0] == "a"] == [("a", ENTERED)] * laps + [("a", REPEATED)]
 
 
-def test_a_thrifty_machine_compares_boards_without_gains() -> None:
-    class Rules:
-        def plain(self, board: tuple[int, int]) -> tuple[int, int]:
-            return (board[0], 0)
-
-    for thrifty, how in ((False, ENTERED), (True, REPEATED)):
-        m = Machine(Rules(), (1, 0))
-        m.thrifty = thrifty
+def test_a_lap_is_compared_by_what_the_game_says_of_a_board() -> None:
+    for compared, how in ((None, ENTERED), (lambda board: board[0], REPEATED)):
+        m = Machine(None, (1, 0))
+        m.compared = compared
         m.push((effect, "a", (become, (1, 5)), (effect, "a")))
         m.run()
         assert m.log[-1] == ("a", how)

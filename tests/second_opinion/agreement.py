@@ -10,6 +10,7 @@ from arbiter.games.compete.powers import power
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import close_item, open_item
 from arbiter.games.compete.table.board import NOBODY, fresh
+from arbiter.games.compete.table.course import Course
 from arbiter.games.compete.table.track import MILD, Track, own, standard
 from arbiter.games.compete.told.trace import Happened, finished
 from arbiter.games.compete.turn import turn
@@ -48,7 +49,7 @@ def play(situation: Situation, answers: Any, tracing: bool = True) -> dict[str, 
     board = machine.board
     acts = {name: 0 for name in names}
     for entry in log:
-        if isinstance(entry, Happened) and entry.turn == machine.turn:
+        if isinstance(entry, Happened) and entry.turn == machine.course.turn:
             acts[names[entry.owner]] += 1
     following = rules.next_seat(board)
     return {
@@ -138,7 +139,7 @@ def _machine(situation: Situation, tracing: bool) -> Machine:
         begun=begun,
         over=len(situation.finished) >= 2,
     )
-    machine = Machine(rules, board, tracing)
+    machine = Machine(rules, board, tracing, Course())
     refresh(machine)
     agenda: Any = None
     for index, name in reversed(list(enumerate(situation.turns))):

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.space import on_space
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.table.board import NOBODY, POINTS, Board, put
+from arbiter.games.compete.table.board import NOBODY, Board
 from arbiter.games.compete.table.track import Track
+from arbiter.games.compete.told.trace import rests_on
 from arbiter.kernel.machine import Fork
 
 if TYPE_CHECKING:
@@ -117,13 +118,9 @@ class Rules:
 
     def reading(self, m: Machine, point: str) -> str:
         """The reading taken of an open point; noted, since what follows rests on it."""
-        if m.tracing and point in self.edition.open_points:
-            m.uses.append(point)
+        if point in self.edition.open_points:
+            rests_on(m, point)
         return self.readings[point]
-
-    def plain(self, board: Board) -> Board:
-        """The board without its points (open loop.points, one_lap)."""
-        return put(board, POINTS, ())
 
     def next_seat(self, board: Board) -> int:
         """Who plays next: claims in their order, else an extra turn, else clockwise from the one who played last. NOBODY: none."""

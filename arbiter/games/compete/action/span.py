@@ -33,7 +33,7 @@ def _moved(m: Machine) -> int:
 
 def watch_span(m: Machine) -> None:
     """Note that it matters whether passing is judged over the move or over the turn."""
-    if "passing.span" not in m.rules.edition.open_points or not m.turn:
+    if "passing.span" not in m.rules.edition.open_points or not m.course.turn:
         return
     out = m.board.out
     by_move = {(entry.clause, entry.owner, entry.other) for entry in turn_so_far(m) if isinstance(entry, Passing)}

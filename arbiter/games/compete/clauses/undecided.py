@@ -56,7 +56,7 @@ def asked(m: Machine, moment: Moment | tuple[Moment, ...], subject: Any, again: 
 
 def wanted(m: Machine, me: int) -> bool:
     """Whether the script has an answer ready to which power `me` copies."""
-    return m.hint is not None and bool(m.hint.wants(m.item, me, "copy"))
+    return m.hint is not None and bool(m.hint.wants(m.course.item, me, "copy"))
 
 
 def put_question(m: Machine, question: Question) -> None:

@@ -60,7 +60,7 @@ def _offered_already(m: Machine, act: Act, me: int, clause: When) -> None:
     if not rivals or not (act.movers or act.stops):
         return
     trail = m.trail
-    while trail is not None and getattr(trail[0], "turn", m.turn) == m.turn:
+    while trail is not None and getattr(trail[0], "turn", m.course.turn) == m.course.turn:
         entry = trail[0]
         if isinstance(entry, Declined) and entry.owner == me:
             if entry.noted:
@@ -106,7 +106,7 @@ def answered(m: Machine, task: Task) -> None:
     _, me, clause, cause, rivals, answer = task
     if answer == "no":
         if m.tracing:
-            m.trail = (Declined(me, rivals, m.turn), m.trail)
+            m.trail = (Declined(me, rivals, m.course.turn), m.trail)
             hold(m, clause, me, "declined", cause, rivals[0])
         return
     rest = tuple(seat for seat in rivals if seat != answer)

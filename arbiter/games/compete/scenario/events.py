@@ -9,6 +9,7 @@ from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import collect
 from arbiter.games.compete.action.warp import warp
 from arbiter.games.compete.table.board import DOWN, NOBODY, TRIPPED, put
+from arbiter.games.compete.table.course import next_turn
 from arbiter.games.compete.told.copies import introduce
 from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import main_move, turn
@@ -42,7 +43,7 @@ def activate(m: Machine, task: Task) -> None:
     if board.over or board.out >> seat & 1:
         m.agenda = m.base
         return
-    m.turn += 1
+    m.course = next_turn(m.course)
     m.board = board._replace(
         active=seat,
         noted=turn.noted_at(m.rules, board, seat),

@@ -49,7 +49,7 @@ class Script:
 
     def options(self, fork: Fork, used: int, saved: Saved) -> tuple[Option, ...]:
         """The answers let through at `fork`, each with the mask of answers used from then on."""
-        item = saved.item
+        item = saved.course.item
         if fork.kind == "main":
             return self._die(fork, used, item)
         if fork.kind == "duel-dice":

@@ -15,7 +15,8 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario import events
 from arbiter.games.compete.scenario.attendance import call, names_of
 from arbiter.games.compete.scenario.script import ANYWHERE, Given, Script
-from arbiter.games.compete.table.board import NOBODY, Board, fresh, leaders
+from arbiter.games.compete.table.board import NOBODY, Board, fresh, leaders, without_points
+from arbiter.games.compete.table.course import Course
 from arbiter.games.compete.table.track import MILD, OWN, Track, own, standard
 from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import turn
@@ -67,9 +68,9 @@ def set_up(scenario: scene.Scenario, edition: str, readings: Mapping[str, str] |
         tuple(name.id for name in scenario.winners),
     )
     board = _board(scenario, rules)
-    machine = Machine(rules, board)
+    machine = Machine(rules, board, course=Course())
     machine.patient = rules.readings["loop.with_choice"] == "ask_again"
-    machine.thrifty = rules.readings["loop.points"] == "one_lap"
+    machine.compared = without_points if rules.readings["loop.points"] == "one_lap" else None
     refresh(machine)
     given, otherwise, blocks, items = _program(scenario, names)
     agenda: Any = None
@@ -81,7 +82,8 @@ def set_up(scenario: scene.Scenario, edition: str, readings: Mapping[str, str] |
 
 def open_item(m: Machine, task: Task) -> None:
     """A statement begins."""
-    _, m.item, tasks = task
+    _, item, tasks = task
+    m.course = m.course._replace(item=item)
     m.base = m.agenda
     for one in reversed(tasks):
         m.push(one)
@@ -90,9 +92,9 @@ def open_item(m: Machine, task: Task) -> None:
 def close_item(m: Machine, task: Task) -> None:
     """A statement and all that followed from it is done."""
     watch_span(m)
-    if m.uses:
+    if m.course.uses:
         tell(m, "note", "rests-on", NOBODY, 0)
-    m.log.append(Checked(task[1], m.board, m.turn))
+    m.log.append(Checked(task[1], m.board, m.course.turn))
 
 
 def _players(seats: tuple[scene.State, ...]) -> tuple[tuple[int, ...], ...]:

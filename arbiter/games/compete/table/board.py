@@ -133,6 +133,11 @@ def marks_of(board: Board, what: str) -> list[int]:
     return [mark.about for mark in board.marks if mark.what == what]
 
 
+def without_points(board: Board) -> Board:
+    """The board as a lap is compared where a gain does not count (open loop.points, one_lap)."""
+    return put(board, POINTS, ())
+
+
 def seated(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
     """`values` with the entry of one seat changed."""
     return (*values[:seat], value, *values[seat + 1 :])

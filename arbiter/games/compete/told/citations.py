@@ -149,7 +149,7 @@ class Case:
 class Moment:
     """The machine as it was: what a condition may look at, kept for when the citations are asked for."""
 
-    __slots__ = ("agenda", "board", "frame", "rules", "tracing", "trail", "turn", "uses")
+    __slots__ = ("agenda", "board", "frame", "rules", "tracing", "trail", "turn")
 
     def __init__(self, m: Machine) -> None:
         self.board = m.board
@@ -157,9 +157,8 @@ class Moment:
         self.trail = m.trail
         self.frame = m.frame
         self.rules = m.rules
-        self.turn = m.turn
+        self.turn = m.course.turn
         self.tracing = False
-        self.uses: list[str] = []
 
 
 class Cite(NamedTuple):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 def introduce(m: Machine) -> None:
     """Whose power the copiers have as the first turn begins."""
-    if not m.tracing or m.turn != 1:
+    if not m.tracing or m.course.turn != 1:
         return
     board = m.board
     for me in copiers(board):

@@ -96,7 +96,7 @@ def note_movers(m: Machine, kind: str, ends: list[End]) -> None:
     """Keep who moved, where an edition or a reading asks what moved in the whole turn (open passing.span); a teleport is no move."""
     rules = m.rules
     if rules.over_turn or (m.tracing and "passing.span" in rules.edition.open_points):
-        m.trail = (Moved(m.turn, sum(1 << end[0] for end in ends if kind != "warp")), m.trail)
+        m.trail = (Moved(m.course.turn, sum(1 << end[0] for end in ends if kind != "warp")), m.trail)
 
 
 def shared_start(m: Machine, stops: list[tuple[int, int, int]], step: int) -> None:
@@ -154,7 +154,7 @@ def tell_warp(
 ) -> int:
     """The step of a teleport. `order`: message, event, clause, owner, target, cause; `moves`: somebody comes to another space."""
     message, event, clause, owner, target, cause = order
-    if not m.tracing or not (moves or clause is None or m.uses):
+    if not m.tracing or not (moves or clause is None or m.course.uses):
         return cause
     extra = {"from": before.spaces[targets[0][0]], "to": targets[0][1]} | dict(data)
     return tell(m, event, message if moves else "warp-nowhere", owner, cause, before, clause, target, **extra)

@@ -52,4 +52,4 @@ def jumped_over_others(m: Machine, act: Act, me: int, clause: When) -> None:
 def note_passing(m: Machine, act: Act, clause: When, me: int, other: int) -> None:
     """Keep who passed whom in a move, where an edition leaves open whether that decides (open passing.span)."""
     if m.tracing and act.kind != "turn" and "passing.span" in m.rules.edition.open_points:
-        m.trail = (Passing(m.turn, clause.id, me, other), m.trail)
+        m.trail = (Passing(m.course.turn, clause.id, me, other), m.trail)

@@ -17,7 +17,7 @@ def powers_happened(m: Machine, act: Act) -> None:
     """Powers took effect."""
     if m.tracing:
         for clause, owner, _, _ in act.happened:
-            m.log.append(Happened(clause.id, owner, m.turn))
+            m.log.append(Happened(clause.id, owner, m.course.turn))
 
 
 def note_batch(m: Machine, pend: list[Task]) -> None:
@@ -26,7 +26,7 @@ def note_batch(m: Machine, pend: list[Task]) -> None:
         return
     on_space = m.rules.on_space
     batch = tuple((task[1].id, task[2]) if task[0] is not on_space else ("space", task[1]) for task in pend)
-    m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch, m.turn), m.trail)
+    m.trail = (Batch(frozenset(task[5] if task[0] is not on_space else task[3] for task in pend), batch, m.course.turn), m.trail)
     own_order(m, [task[2] for task in pend if task[0] is not on_space])
 
 
@@ -65,7 +65,7 @@ def loops(m: Machine, entered: int, clause: Any, me: int, target: Any, cause: in
     if entered == REPEATED:
         if m.lap is not None and m.lap.forks != m.forks:
             m.rules.reading(m, "loop.with_choice")
-        m.log.append(Looped(m.turn))
+        m.log.append(Looped(m.course.turn))
         seat = target[0] if type(target) is tuple else target
         tell(m, "loop", "loop-stops", me, cause, clause=clause, target=seat)
     elif clause is not None:
@@ -75,5 +75,5 @@ def loops(m: Machine, entered: int, clause: Any, me: int, target: Any, cause: in
 def space_loops(m: Machine, entered: int, seat: int, space: int, cause: int) -> None:
     """The loop rule at a marked space."""
     if m.tracing and entered == REPEATED:
-        m.log.append(Looped(m.turn))
+        m.log.append(Looped(m.course.turn))
         tell(m, "loop", "loop-stops-space", seat, cause, space=space)

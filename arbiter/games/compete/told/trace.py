@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.table.board import Board
+from arbiter.games.compete.table.course import Course
 from arbiter.kernel.trace import Held, Step, Why
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def finished(board: Board, seat: int) -> tuple[int, ...]:
 
 def turn_so_far(m: Machine) -> Iterator[Any]:
     """What is kept of this turn, the latest first: steps, batches, who moved, who passed whom."""
-    trail, turn = m.trail, m.turn
+    trail, turn = m.trail, m.course.turn
     while trail is not None and getattr(trail[0], "turn", turn) == turn:
         yield trail[0]
         trail = trail[1]
@@ -108,6 +109,13 @@ def turn_began(m: Machine) -> tuple[list[int], int]:
                 elif field in ("eliminated", "finished"):
                     out &= ~(1 << seat)
     return spaces, out
+
+
+def rests_on(m: Machine, point: str) -> None:
+    """What is told next rests on the reading of an open point."""
+    if m.tracing:
+        turn, item, told, uses = m.course
+        m.course = Course(turn, item, told, (*uses, point))
 
 
 def tell(
@@ -128,30 +136,32 @@ def tell(
     """
     if not m.tracing:
         return 0
-    m.count += 1
     rules = m.rules
     old, new = ((), ()) if before is None else changes(before, m.board, rules.seats)
-    opens = tuple(dict.fromkeys(m.uses))
-    m.uses.clear()
+    course: Course = m.course
+    turn, item, told, uses = course
+    m.course = Course(turn, item, told + 1)
+    opens = tuple(dict.fromkeys(uses))
     if target >= 0:
         data = {"target": target, **data}
     why = Why(rules.citations.step(m, message, clause, owner, target, data, parent, old, new, opens))
-    step = Step(m.count, parent, m.turn, event, clause.id if clause else None, owner, message, tuple(data.items()), opens, old, new, why)
+    step = Step(told + 1, parent, turn, event, clause.id if clause else None, owner, message, tuple(data.items()), opens, old, new, why)
     m.log.append(step)
     m.trail = (step, m.trail)
-    return m.count
+    return told + 1
 
 
 def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: int = -1, **data: Any) -> None:
     """Write a held reaction; silent where nobody listens."""
     if not m.tracing:
         return
-    opens = tuple(dict.fromkeys(m.uses))
-    m.uses.clear()
+    turn, item, told, uses = m.course
+    m.course = Course(turn, item, told)
+    opens = tuple(dict.fromkeys(uses))
     if target >= 0:
         data = {"target": target, **data}
     why = Why(m.rules.citations.held(m, reason, clause, owner, target, data, after, opens))
-    m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), opens, m.turn, why))
+    m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), opens, turn, why))
 
 
 class supposing:

@@ -12,6 +12,7 @@ from arbiter.games.compete.action.span import over_the_turn
 from arbiter.games.compete.clauses import copying, undecided
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import BEGUN, NOBODY, Board, leads_alone, on_turn, put
+from arbiter.games.compete.table.course import next_turn
 from arbiter.games.compete.told.copies import introduce
 from arbiter.games.compete.told.reactions import note_batch
 from arbiter.games.compete.turn import main_move
@@ -38,7 +39,7 @@ def begin(m: Machine, task: Task) -> None:
             return
     elif board.out >> seat & 1:
         return
-    m.turn += 1
+    m.course = next_turn(m.course)
     claims, owed, last = board.claims, board.owed, seat
     if m.rules.choosing:
         claims, owed, last = _own_choice(m, seat)
