@@ -13,7 +13,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 Task = tuple[Any, ...]
-Verb = Callable[[Any, Task], None]
 Agenda = Any  # a linked list: (task, rest) or None
 
 SHALLOW = 24  # up to so many open effects a walk is faster than an index

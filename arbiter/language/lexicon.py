@@ -66,11 +66,6 @@ class Lexicon:
             return self.name(id_, lang)
         return self.write(id_, lang) if kind == "word" and id_ in self.forms else item
 
-    def keys_of(self, terminal: str) -> tuple[str, ...]:
-        """The keys of words.yaml that are this terminal, the one of its own name first."""
-        keys = [key for key, named in self.terminal_of.items() if named == terminal]
-        return tuple(sorted(keys, key=lambda key: key.upper() != terminal))
-
 
 def _many(value: str | list[str]) -> list[str]:
     return [value] if isinstance(value, str) else value

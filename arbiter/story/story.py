@@ -72,10 +72,6 @@ class Story:
         """The word for `explicit`, `derived` or `open`."""
         return self.say(f"verdict-{verdict}")
 
-    def verdict_means(self, verdict: str) -> str:
-        """What that word means, in a sentence."""
-        return self.say(f"verdict-{verdict}-means")
-
     def probability_text(self, probability: str | None) -> str:
         """A branch's probability; None: it depends on a choice alone."""
         if probability is None:

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from arbiter.games.compete.clauses.power import Clause, When
     from arbiter.kernel.machine import Machine, Task
 
-Pend = "list[Task]"
 
 
 # --- hearing: somebody passes ---------------------------------------------------------------------------------------------

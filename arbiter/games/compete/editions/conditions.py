@@ -276,11 +276,6 @@ def the_active(case: Case) -> int:
     return int(case.m.board.active)
 
 
-def holders(power: str) -> Callable[[Case], int]:
-    """How many in the race have a power."""
-    return lambda case: sum(1 for seat, held in enumerate(case.m.board.powers) if held.id == power and not case.m.board.out >> seat & 1)
-
-
 def slowed(seat: Callable[[Case], int]) -> Condition:
     """Somebody else in the race slows the main move of that seat by Gunk's power."""
 

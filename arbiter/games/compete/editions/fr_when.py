@@ -82,11 +82,6 @@ def by_gunk(case: Case) -> bool:
     return any(step.clause == "gunk.goop" and step.parent == case.parent_n for step in case.steps())
 
 
-def below_zero(case: Case) -> bool:
-    """The main move's value is negative."""
-    return of_main_move(case) and (case.data.get("by") or 0) < 0
-
-
 def from_start_back(case: Case) -> bool:
     """A move backwards from Start."""
     return bool((case.data.get("by") or 0) < 0 and case.data.get("space") == 0)

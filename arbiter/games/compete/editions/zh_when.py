@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.editions.conditions import Condition, action, contested, modifiers, space_before
-from arbiter.games.compete.table.board import DOWN, sharing
+from arbiter.games.compete.table.board import DOWN
 from arbiter.games.compete.told.citations import Case
 from arbiter.kernel.trace import Step
 
@@ -254,11 +254,6 @@ def slowed(seat: Callable[[Case], int]) -> Condition:
         return any(held.id == "gunk" and other != mine and not board.out >> other & 1 for other, held in enumerate(board.powers))
 
     return applies
-
-
-def has_company(case: Case) -> bool:
-    """Somebody shares the owner's space."""
-    return bool(sharing(case.m.board, case.owner))
 
 
 def was(*messages: str) -> Condition:

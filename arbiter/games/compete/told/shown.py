@@ -12,7 +12,6 @@ from arbiter.kernel.explore import Taken
 from arbiter.kernel.machine import Fork
 
 SEATS = frozenset({"target", "winner", "rival", "guest"})  # arguments of a step that are seats
-DICE = ("main", "duel-dice")
 
 
 def value(key: str, value: Any, names: tuple[str, ...]) -> Any:
