@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.kernel.trace import Held, Step
 from arbiter.language.letters import squeeze
 from arbiter.language.lexicon import lexicon
@@ -16,18 +17,18 @@ SCHEMA = "arbiter/why/1"
 
 def athlete_called(word: str) -> str | None:
     """The id of the athlete that is called so in any language; None for nobody."""
-    words = lexicon()
-    if word in words.athletes:
+    words = lexicon(DEFAULT)
+    if word in words.names:
         return word
     known = words.words.get(squeeze(word))
-    return known.athlete if known is not None else None
+    return known.name if known is not None else None
 
 
 def nearest(word: str) -> tuple[str, ...]:
     """The ids of the athletes whose names come nearest to a word."""
-    from arbiter.language.near import athletes_near
+    from arbiter.language.near import names_near
 
-    return tuple(id.removeprefix("athlete.") for id in athletes_near(lexicon(), squeeze(word), "").ids)
+    return tuple(id.removeprefix("athlete.") for id in names_near(lexicon(DEFAULT), squeeze(word), "").ids)
 
 
 def why(ruled: Ruled, athlete: str, lang: str) -> dict[str, Any]:

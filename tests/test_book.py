@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from arbiter.games import DEFAULT
+from arbiter.games.compete.language.scene import Cards, Chance, Cites, Expect, Open, Possible, Scenario
 from arbiter.language import format_text, parse
 from arbiter.language.letters import squeeze
 from arbiter.language.lexicon import lexicon
-from arbiter.language.scene import Cards, Chance, Cites, Expect, Open, Possible, Scenario
 
 HOME = Path(__file__).parents[1] / "scenarios"
 FILES = sorted(HOME.rglob("*.arb"))
@@ -92,13 +93,13 @@ def test_an_edition_s_folder_holds_that_edition_s_rulings(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in PAGES if path.stem in lexicon().athletes], ids=lambda path: path.relative_to(HOME).as_posix()
+    "path", [path for path in PAGES if path.stem in lexicon(DEFAULT).names], ids=lambda path: path.relative_to(HOME).as_posix()
 )
 def test_an_athlete_s_file_holds_rulings_that_name_it(path: Path) -> None:
     """It takes part, and the title calls it by one of its names."""
     for scenario in scenarios(path):
         assert path.stem in taking_part(scenario), scenario.title
-        assert any(name in squeeze(scenario.title) for name in lexicon().athlete_spellings[path.stem]), scenario.title
+        assert any(name in squeeze(scenario.title) for name in lexicon(DEFAULT).name_spellings[path.stem]), scenario.title
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as some
 from test_ruling import VALIDATOR, replayed
 
+from arbiter.games import DEFAULT
 from arbiter.games.compete.powers import ATHLETES
 from arbiter.games.compete.told.answers import statements
 from arbiter.games.compete.told.shown import final as shown_final
@@ -34,8 +35,8 @@ def situations(draw: Any, without: tuple[str, ...] = (), highest: int = 29) -> t
     seats = []
     for name in names:
         space = near + draw(some.integers(0, 8))
-        seats.append(f"{lexicon().name(name, 'en')} @{min(space, highest)}{' tripped' if draw(some.integers(0, 6)) == 0 else ''}")
-    return seats, lexicon().name(draw(some.sampled_from(names)), "en"), draw(some.booleans())
+        seats.append(f"{lexicon(DEFAULT).name(name, 'en')} @{min(space, highest)}{' tripped' if draw(some.integers(0, 6)) == 0 else ''}")
+    return seats, lexicon(DEFAULT).name(draw(some.sampled_from(names)), "en"), draw(some.booleans())
 
 
 def text_of(seats: list[str], active: str, wild: bool, *more: str) -> str:

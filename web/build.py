@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import arbiter
-from arbiter.language.resources import grammar_folder
+from arbiter import place
 
 WEB = Path(__file__).resolve().parent
 KINDS = {".py", ".yaml", ".json", ".ftl", ".lark", ".html"}
@@ -18,7 +18,7 @@ def fingerprint() -> str:
     """Sixteen hex digits over the content of the package, the grammar and the page."""
     digest = hashlib.sha256(arbiter.__version__.encode())
     package = Path(arbiter.__file__).resolve().parent
-    for folder in dict.fromkeys((package, grammar_folder(), WEB)):
+    for folder in dict.fromkeys((package, place("grammar"), WEB)):
         for path in sorted(folder.rglob("*")):
             if path.suffix in KINDS and not {"__pycache__", "node_modules", "static"} & set(path.parts):
                 digest.update(path.name.encode())

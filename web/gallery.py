@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from arbiter.games import game_of
 from arbiter.language import format_text
 from arbiter.language.lines import split_lines
 from arbiter.language.scene import Cites, Expect, Scenario
@@ -82,7 +83,7 @@ def _shelf(path: Path, id: str) -> Shelf:
         own = lines[start - 1 : end] if scenario.title or len(starts) > 1 else lines
         text = "\n".join([*shared, *own] if own is not lines else lines).strip() + "\n"
         edition = scenario.edition or DEFAULT_EDITION
-        athletes = tuple(seat.athlete.id for seat in scenario.seats)
+        athletes = game_of(scenario).seats(scenario)
         found.append(Entry(f"{id}/{number}", scenario.title, edition, athletes, _cites(scenario), text))
     game, _, rest = id.partition("/")
     return Shelf(id, game, rest.partition("/")[0], id.rpartition("/")[2], tuple(found))

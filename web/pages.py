@@ -109,13 +109,14 @@ blueprint.add_url_rule("/gallery", "gallery", gallery_page)
 
 def subject(shelf: gallery.Shelf) -> str:
     """What a file is about: an athlete, a section of the rules, or a theme of its own."""
+    from arbiter.games import DEFAULT
     from arbiter.language.lexicon import lexicon
 
     from .rulepages import section_name
 
     lang = preferences().lang
-    if shelf.subject in lexicon().athletes:
-        return lexicon().name(shelf.subject, lang)
+    if shelf.subject in lexicon(DEFAULT).names:
+        return lexicon(DEFAULT).name(shelf.subject, lang)
     return section_name(shelf.subject, lang) or shelf.subject.replace("_", " ")
 
 

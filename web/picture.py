@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 
 from .wording import wording
@@ -18,5 +19,5 @@ def scenes_of(text: str, lang: str) -> list[dict[str, Any]]:
     """What a text sets up, each scenario with its boards."""
     from .scene import scenes
 
-    names = lexicon()
-    return scenes(text, words_of(lang), lambda athlete: names.name(athlete, lang) if athlete in names.athletes else athlete)
+    names = lexicon(DEFAULT)
+    return scenes(text, words_of(lang), lambda athlete: names.name(athlete, lang) if athlete in names.names else athlete)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from flask import g, request
 from werkzeug.datastructures import CombinedMultiDict
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 
 from .answers import Question
@@ -179,7 +180,7 @@ def athlete(data: dict[str, Any]) -> str:
     if not isinstance(word, str) or not word.strip() or len(word) > 60:
         raise Trouble("bad-value", 422, pointer="/athlete", value="athlete")
     found = athlete_called(word)
-    if found is None or found not in lexicon().athletes:
+    if found is None or found not in lexicon(DEFAULT).names:
         raise Trouble("unknown-athlete", 404, pointer="/athlete")
     return found
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import Point, rulebook
 from arbiter.rulebook.open_points import OpenPoint, open_points
@@ -24,8 +25,8 @@ def documents() -> Mapping[str, Any]:
 
 def section_name(section: str, lang: str) -> str | None:
     """What a section is called; None for one that no document has. An athlete's section has its name."""
-    if section in lexicon().athletes:
-        return lexicon().name(section, lang)
+    if section in lexicon(DEFAULT).names:
+        return lexicon(DEFAULT).name(section, lang)
     for document in documents().values():
         for known in document["sections"]:
             if known["id"] == section:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, abort, render_template, request
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
@@ -25,7 +26,7 @@ def index() -> str:
     words = (request.args.get("q") or "").strip()[:200]
     athlete = request.args.get("athlete") or ""
     section = request.args.get("section") or ""
-    if (athlete and athlete not in lexicon().athletes) or (section and section_name(section, chosen.lang) is None):
+    if (athlete and athlete not in lexicon(DEFAULT).names) or (section and section_name(section, chosen.lang) is None):
         abort(404)
     book, prefix = rulebook(), PREFIX[chosen.edition]
     found = None
@@ -36,7 +37,7 @@ def index() -> str:
     elif section:
         found = [point for point in book.points(prefix) if point.source.section == section]
     here = sections(chosen.edition)
-    names = lexicon().athletes
+    names = lexicon(DEFAULT).names
     return render_template(
         "rules.html",
         q=words,
@@ -44,7 +45,7 @@ def index() -> str:
         section=section,
         found=None if found is None else [point_data(point, chosen.lang, whole=False) for point in found],
         general=[(id, section_name(id, chosen.lang), len(points)) for id, points in here.items() if id not in names],
-        athletes=sorted(((id, lexicon().name(id, chosen.lang)) for id in names), key=lambda pair: pair[1].casefold()),
+        athletes=sorted(((id, lexicon(DEFAULT).name(id, chosen.lang)) for id in names), key=lambda pair: pair[1].casefold()),
         open_count=len(open_points()),
     )
 

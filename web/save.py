@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import arbiter
+from arbiter.games import DEFAULT, game_of
 from arbiter.language import format_text, parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.lines import split_lines
@@ -53,7 +54,7 @@ def _entry(ruling: dict[str, Any], scenarios: tuple[Scenario, ...], place: int, 
     """Where in the ruling a scenario stands under an edition: its entries follow one another in the order of the text."""
     at = -1
     seen = -1
-    athletes = [[seat.athlete.id for seat in scenario.seats] for scenario in scenarios]
+    athletes = [list(game_of(scenario).seats(scenario)) for scenario in scenarios]
     previous: set[str] = set()
     for index, entry in enumerate(ruling["scenarios"]):
         fresh = seen < 0 or entry["edition"] in previous or entry["title"] != scenarios[seen].title or entry["athletes"] != athletes[seen]
@@ -109,4 +110,4 @@ def _state(athlete: str, state: dict[str, Any]) -> str:
 
 
 def _name(athlete: str) -> str:
-    return lexicon().name(athlete, "en")
+    return lexicon(DEFAULT).name(athlete, "en")

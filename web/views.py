@@ -13,6 +13,7 @@ from flask import Flask, request, url_for
 from markupsafe import Markup
 
 import arbiter
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 
@@ -73,7 +74,7 @@ def here(**changed: Any) -> str:
 
 def name(athlete: str) -> str:
     """An athlete's name in the visitor's language."""
-    return lexicon().name(athlete, preferences().lang) if athlete in lexicon().athletes else athlete
+    return lexicon(DEFAULT).name(athlete, preferences().lang) if athlete in lexicon(DEFAULT).names else athlete
 
 
 def point_label(id: str) -> str:

@@ -5,42 +5,36 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.language.letters import squeeze
-from arbiter.language.lexicon import LANGUAGES, lexicon
-from arbiter.language.resources import read_words
+from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 
 from .pawns import TOKENS
 from .rulepages import documents
 
-GROUPS = ("opening", "expectation", "state", "question", "inner")
+GROUPS = {"opening": "opening", "expectation": "expectation", "state": "state", "question": "question", "inner": "inner", "answer": "inner"}
 
 
 @cache
 def vocabulary() -> dict[str, Any]:
     """`athletes`: id, names by language, and every spelling squeezed for the search; `words`: key, to what is written in each language;
     `groups`: which keys begin a statement, an expectation, and so on; `spellings`: every spelling of every word, for colours."""
-    words, data = lexicon(), read_words()
+    words = lexicon(DEFAULT)
+    groups: dict[str, list[str]] = {}
+    for group, shown in GROUPS.items():
+        groups.setdefault(shown, []).extend(words.groups[group])
     return {
         "athletes": [
-            {"id": id, "names": names, "search": sorted({squeeze(name) for name in names.values()} | set(words.athlete_spellings[id]))}
-            for id, names in words.athletes.items()
+            {"id": id, "names": names, "search": sorted({squeeze(name) for name in names.values()} | set(words.name_spellings[id]))}
+            for id, names in words.names.items()
         ],
         "words": words.forms,
-        "groups": {group: [str(key) for key in data[group]] for group in GROUPS},
-        "spellings": {group: _spellings(data[group]) for group in GROUPS},
+        "groups": groups,
+        "spellings": {group: sorted({spelling for key in keys for spelling in words.typed[key]}) for group, keys in groups.items()},
         "tokens": sorted(TOKENS),
     }
-
-
-def _spellings(words: dict[str, Any]) -> list[str]:
-    found: set[str] = set()
-    for entry in words.values():
-        for lang in LANGUAGES:
-            many = entry[lang]
-            found.update([many] if isinstance(many, str) else many)
-    return sorted(found)
 
 
 @cache

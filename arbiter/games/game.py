@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from arbiter import place
 
 if TYPE_CHECKING:
     from arbiter.divergences import Found
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from arbiter.rulebook.divergences import Divergence
     from arbiter.story.teller import Teller
 
-    Reason = Held | Step | Problem
+    Reason: TypeAlias = Held | Step | Problem
 
 
 class Edition(Protocol):
@@ -82,23 +84,27 @@ class Game:
     """A game. What has no default raises NotImplementedError: every game says it."""
 
     id: str
-    """Its id in rulings; scenarios may call it by any name of `words`."""
+    """Its id in rulings; scenarios may call it by any of the `names` of its words."""
 
     editions: tuple[str, ...]
     """The ids of its editions, the default first."""
 
     folder: Path
-    """Where its files lie: `words.yaml`, messages `fr.ftl`, `zh.ftl`, `en.ftl`."""
+    """Where its files lie: `messages/`, `fr.ftl`, `zh.ftl`, `en.ftl`."""
 
     # --- the language -----------------------------------------------------------------------------------------------------------
 
     def grammar(self) -> Path:
         """Its part of the grammar: `game_statement`, `game_expectation` and the terminals they need, behind core.lark."""
-        return self.folder / "grammar.lark"
+        return place("grammar") / f"{self.id}.lark"
 
     def words(self) -> Path:
-        """Its words in the three languages, as grammar/words.yaml has them for the core."""
-        return self.folder / "words.yaml"
+        """Its words in the three languages, as grammar/core.yaml has them for all games, and what it may be called (`names`)."""
+        return place("grammar") / f"{self.id}.yaml"
+
+    def messages(self) -> Path:
+        """Its error messages `fr.yaml`, `zh.yaml`, `en.yaml`, beside those of arbiter/language/messages."""
+        return self.folder / "messages"
 
     def participants(self) -> Mapping[str, Mapping[str, Any]]:
         """Those whom scenarios may name without introducing them: id -> `en`, `fr`, `zh` and `also` (other spellings)."""

@@ -1,4 +1,4 @@
-"""What the grammar's rules become: the core's part, shared by all games."""
+"""What the grammar's rules become: the core's part, shared by all games. A game adds a method for each rule of its own part."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Any
 
 from lark import Transformer, v_args
 
-from arbiter.language.nodes import Edition, Game, Note, States, Title
+from arbiter.language.lexicon import game_called
+from arbiter.language.nodes import Edition, Game, Note, Title
 from arbiter.language.scanner import Token
-from arbiter.language.scene import Chance, Cites, Expect, Loop, Open, Plain, Possible, Problem, Reading, Span, State
+from arbiter.language.scene import Chance, Cites, Expect, Loop, Open, OtherwiseNo, Plain, Possible, Problem, Reading, Span
 
 Args = tuple[tuple[str, str | int | tuple[str, ...]], ...]
 
@@ -25,14 +26,18 @@ def over(first: Any, last: Any) -> Span:
 class CoreBuilder(Transformer[Token, Any]):
     """One method a rule of core.lark. What is out of range goes to `problems`, which the reader empties for each statement."""
 
-    def __init__(self, games: dict[str, str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.games = games
         self.problems: list[Problem] = []
 
     def fail(self, span: Span, code: str, *args: tuple[str, str | int | tuple[str, ...]]) -> None:
         """Note a problem of the statement being read."""
         self.problems.append(Problem(span, code, args))
+
+    def one(self, fact: Any) -> Plain:
+        """What `possible` and `chance` speak of: one plain expectation. A game whose rules give several here says which."""
+        plain: Plain = fact
+        return plain
 
     def scenario(self, word: Token, text: Token | None = None) -> Title:
         return Title(text.value if text else "", over(word, text or word))
@@ -42,7 +47,7 @@ class CoreBuilder(Transformer[Token, Any]):
 
     def game(self, word: Token, *names: Token) -> Game:
         typed = "_".join(name.value.replace("-", "_") for name in names)
-        return Game(self.games.get(typed, typed), over(names[0], names[-1]))
+        return Game(game_called(typed), over(names[0], names[-1]))
 
     def edition(self, word: Token, name: Token) -> Edition:
         return Edition(name.value, name.span)
@@ -54,11 +59,11 @@ class CoreBuilder(Transformer[Token, Any]):
         return Expect(edition.value if edition else None, (), over(word, edition or word), edition.span if edition else None)
 
     def possible(self, word: Token, fact: Any) -> Possible:
-        return Possible(self._one(fact), over(word, fact))
+        return Possible(self.one(fact), over(word, fact))
 
     def chance(self, word: Token, top: Token, slash: Token | None, bottom: Token | None, fact: Any) -> Chance:
         below = bottom.value if bottom else 1
-        inner = self._one(fact)
+        inner = self.one(fact)
         if not below or top.value > below:
             self.fail(over(top, bottom or top), "chance-off-range")
             return Chance(Fraction(1), inner, over(word, fact))
@@ -73,10 +78,5 @@ class CoreBuilder(Transformer[Token, Any]):
     def loop(self, word: Token) -> Loop:
         return Loop(word.span)
 
-    def _one(self, fact: Plain | States) -> Plain:
-        if not isinstance(fact, States):
-            return fact
-        if len(fact.states) > 1:
-            second: State = fact.states[1]
-            self.fail(second.span, "one-at-a-time")
-        return fact.states[0]
+    def otherwise_no(self, word: Token, no: Token) -> OtherwiseNo:
+        return OtherwiseNo(over(word, no))

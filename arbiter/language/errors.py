@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any
 
+from arbiter import games
 from arbiter.language.examples import example
 from arbiter.language.letters import width
 from arbiter.language.lexicon import lexicon
@@ -14,8 +17,9 @@ from arbiter.language.resources import read_messages
 from arbiter.language.scene import Problem
 
 Value = str | int | tuple[str, ...]
-_ATHLETES = ("athlete", "who", "other")
+_PARTICIPANTS = ("athlete", "who", "other")
 _WORDS = ("what", "question")
+_PARTS = re.compile(r" (?=athlete\.|word\.)")
 _WIDEST = 100  # columns of a source line that are shown
 
 
@@ -24,11 +28,12 @@ def problem_message(problem: Problem, lang: str) -> tuple[str, str]:
 
     Raises KeyError for a code that the message files do not have.
     """
-    messages = _messages(lang)
+    messages = _messages(problem.game, lang)
     codes: Mapping[str, Any] = messages["codes"]
     args: dict[str, Value] = {"reason": "", **dict(problem.args)}
     entry = codes.get(f"{problem.code}.{args.get('what')}") or codes[problem.code]
-    words = {key: _say(key, value, lang) for key, value in args.items()}
+    say = _Sayer(problem.game, lang)
+    words = {key: say(key, value) for key, value in args.items()}
     message = entry["message"].format_map(words).rstrip()
     helps: list[str] = []
     if args.get("near"):
@@ -36,7 +41,7 @@ def problem_message(problem: Problem, lang: str) -> tuple[str, str]:
     elif args.get("repaired") and "help" not in entry:
         helps.append(messages["repaired"].format_map(words))
     elif args.get("like"):
-        helps.append(messages["example"].format_map({"example": example(str(args["like"]), lang)}))
+        helps.append(messages["example"].format_map({"example": example(problem.game, str(args["like"]), lang)}))
     if "help" in entry and all(args.get(key) != () for key in ("options", "open")):
         helps.append(entry["help"].format_map(words))
     return message, ("" if lang == "zh" else " ").join(helps)
@@ -44,7 +49,7 @@ def problem_message(problem: Problem, lang: str) -> tuple[str, str]:
 
 def problem_fixes(problem: Problem, lang: str) -> list[dict[str, Any]]:
     """What may mend a problem, as data in a language: `label`, and `edits` with `line`, `column`, `end_column` and the new `text`."""
-    words = lexicon()
+    words = lexicon(problem.game)
     found = []
     for fix in problem.fixes:
         texts = ["".join(words.said(item, lang) for item in items) for _, items in fix.edits]
@@ -53,7 +58,7 @@ def problem_fixes(problem: Problem, lang: str) -> list[dict[str, Any]]:
         text = texts[0] if items else fix.removed
         sign = not any(letter.isalnum() for letter in text)  # it takes the place of a space at most
         kind = "remove" if not items else "insert" if sign or span.column == span.end_column else "replace"
-        found.append({"label": _messages(lang)["fix"][kind].format(text=text.strip(" ;") or text.strip()), "edits": edits})
+        found.append({"label": _messages(problem.game, lang)["fix"][kind].format(text=text.strip(" ;") or text.strip()), "edits": edits})
     return found
 
 
@@ -64,7 +69,8 @@ def render_problem(problem: Problem, text: str, lang: str, file: str) -> str:
     """
     message, help_ = problem_message(problem, lang)
     line, column, end_column = problem.span
-    head = f"{file or '-'}:{line}:{column}: {_messages(lang)['error']}{'：' if lang == 'zh' else ' : ' if lang == 'fr' else ': '}{message}"
+    colon = {"zh": "：", "fr": " : "}.get(lang, ": ")
+    head = f"{file or '-'}:{line}:{column}: {_messages(problem.game, lang)['error']}{colon}{message}"
     lines = _lines(text)
     shown = [head]
     if 1 <= line <= len(lines) and not lines[line - 1].isspace() and lines[line - 1]:
@@ -94,33 +100,39 @@ def _lines(text: str) -> list[str]:
     return split_lines(text)
 
 
-def _say(key: str, value: Value, lang: str) -> str | int:
-    words = lexicon()
-    if isinstance(value, tuple):
-        return _list([_item(item, lang) for item in value], lang)
-    if isinstance(value, int):
-        return value
-    if key in _ATHLETES:
-        return words.name(value, lang) if value in words.athletes else value
-    if key in _WORDS:
-        return words.write(value, lang) if value in words.forms else value
-    return _item(value, lang)
+class _Sayer:
+    """The arguments of messages in the words of a game and a language."""
 
+    def __init__(self, game: str, lang: str) -> None:
+        self.words = lexicon(game)
+        self.lang = lang
+        self.messages = _messages(game, lang)
 
-def _item(item: str, lang: str) -> str:
-    """One thing of a list in the reader's words."""
-    return " ".join(lexicon().said(part, lang) for part in item.split(" "))
+    def __call__(self, key: str, value: Value) -> str | int:
+        if isinstance(value, tuple):
+            return self._list([self._item(item) for item in value])
+        if isinstance(value, int):
+            return value
+        if key in _PARTICIPANTS:
+            return self.words.name(value, self.lang)
+        if key in _WORDS:
+            return self.words.write(value, self.lang) if value in self.words.forms else value
+        return self._item(value)
 
+    def _item(self, item: str) -> str:
+        """One thing of a list in the reader's words."""
+        return " ".join(self.words.said(part, self.lang) for part in _PARTS.split(item))
 
-def _list(items: list[str], lang: str) -> str:
-    messages = _messages(lang)
-    said = list(dict.fromkeys(word for word in items if word))
-    if len(said) < 2:
-        return "".join(said)
-    comma, last = str(messages["list"]["comma"]), str(messages["list"]["last"])
-    return comma.join(said[:-1]) + last + said[-1]
+    def _list(self, items: list[str]) -> str:
+        said = list(dict.fromkeys(word for word in items if word))
+        if len(said) < 2:
+            return "".join(said)
+        comma, last = str(self.messages["list"]["comma"]), str(self.messages["list"]["last"])
+        return comma.join(said[:-1]) + last + said[-1]
 
 
 @cache
-def _messages(lang: str) -> Any:
-    return read_messages(lang)
+def _messages(game: str, lang: str) -> Any:
+    """The messages of the frame, with those of a game, which may put one of the frame's in its own words."""
+    core, own = read_messages(Path(__file__).parent / "messages", lang), read_messages(games.game_named(game).messages(), lang)
+    return core | {"codes": core["codes"] | own.get("codes", {})}

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
-from arbiter.language.assembly import SPOKEN, Assembly
+from arbiter.language.assembly import Assembly
 from arbiter.language.lexicon import languages_of, mask_of
 from arbiter.language.lines import MAX_BYTES, MAX_LETTERS, Line, read_line, split_lines
 from arbiter.language.nodes import Game, Title
-from arbiter.language.reader import MAX_PROBLEMS, Statement, reader
-from arbiter.language.scene import Active, BeforeRace, Expect, Turn
-from arbiter.language.writer import Writer
+from arbiter.language.reader import MAX_PROBLEMS, Statement
+from arbiter.language.writer import CoreWriter, writer
 
 _INDENT = "  "
-_OPENERS = (Title, Turn, Active, BeforeRace, Expect)
-_OPENING = ("SCENARIO", "TURN", "ACTIVE", "BEFORE_RACE", "EXPECT")
 _PASSES = 8  # two settle every text met so far
 _SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
 
@@ -75,7 +71,7 @@ def _once(text: str, lang: str | None) -> str:
 
 def _rows(text: str) -> list[_Row] | None:
     """The lines of a text, or None where it has too many errors."""
-    words, assembly = reader(), Assembly()
+    assembly = Assembly()
     rows: list[_Row] = []
     for number, typed in enumerate(split_lines(text), 1):
         line = read_line(number, typed)
@@ -83,12 +79,12 @@ def _rows(text: str) -> list[_Row] | None:
         foreign = False
         for start, end in line.pieces:
             context = assembly.context
-            statement = words.read(line, start, end)
+            statement = assembly.reader.read(line, start, end, assembly.names)
             if statement is None:
                 continue
             if not row.statements:
-                row.inside = context != "header" and not _opens(statement)
-            foreign = foreign or (assembly.game not in SPOKEN and not isinstance(statement.node, (Title, Game)))
+                row.inside = context != "header" and not assembly.opens(statement)
+            foreign = foreign or (not assembly.spoken and not isinstance(statement.node, (Title, Game)))
             row.statements.append(statement)
             assembly.add(line, statement)
             if len(assembly.problems) >= MAX_PROBLEMS:
@@ -98,10 +94,6 @@ def _rows(text: str) -> list[_Row] | None:
                 statement.node = None
         rows.append(row)
     return rows
-
-
-def _opens(statement: Statement) -> bool:
-    return isinstance(statement.node, _OPENERS) or (statement.node is None and statement.opener in _OPENING)
 
 
 def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
@@ -115,7 +107,7 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
         if statement.node is None or statement.problems:
             parts.append(statement.typed)
         else:
-            parts.append(_writer(lang or languages[id(statement)]).write(statement.node))
+            parts.append(_writer(lang or languages[id(statement)], statement.game).write(statement.node))
     comment = _comment(line)
     return "".join(parts) + (f"  {comment}" if comment else "")
 
@@ -159,12 +151,11 @@ def _prefer(statement: Statement, possible: tuple[str, ...]) -> str:
     """Of languages with the same words, the one that spells them as they were typed (`scénario`), else French."""
     if len(possible) > 1 and statement.node is not None and not statement.problems:
         for lang in possible:
-            if _writer(lang).write(statement.node) == statement.typed:
+            if _writer(lang, statement.game).write(statement.node) == statement.typed:
                 return lang
     return "fr" if "fr" in possible else possible[0]
 
 
-@cache
-def _writer(lang: str) -> Writer:
+def _writer(lang: str, game: str) -> CoreWriter:
     mask_of(lang)  # an unknown language is an error
-    return Writer(lang)
+    return writer(lang, game)

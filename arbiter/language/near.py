@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from arbiter.language.letters import is_ideograph, squeeze
 from arbiter.language.lexicon import Lexicon
+from arbiter.language.scene import Name
 
 _AT_LEAST, _AT_LEAST_IDEOGRAPHS = 68.0, 50.0
 _AS_GOOD = 12.0  # how far behind the best another guess may be
@@ -23,6 +24,7 @@ class Near(NamedTuple):
 
 
 NOTHING = Near(0.0, ())
+NOBODY: Mapping[str, Name] = {}
 
 
 def nearest(typed: str, candidates: Mapping[str, Iterable[str]], first: str = "") -> Near:
@@ -70,17 +72,24 @@ def words_near(lexicon: Lexicon, typed: str, terminals: Container[str] | None, f
     return nearest(typed, candidates, first)
 
 
-def athletes_near(lexicon: Lexicon, typed: str, first: str = "") -> Near:
-    """The nearest athletes' names."""
-    return nearest(typed, {f"athlete.{id_}": spellings for id_, spellings in lexicon.athlete_spellings.items()}, first)
+def names_near(lexicon: Lexicon, typed: str, first: str = "", introduced: Mapping[str, Name] = NOBODY) -> Near:
+    """The nearest names of participants: the game's, and those a scenario introduced."""
+    return nearest(typed, _names(lexicon, introduced), first)
 
 
-def longer_near(lexicon: Lexicon, typed: str, known: str) -> Near:
+def longer_near(lexicon: Lexicon, typed: str, known: str, introduced: Mapping[str, Name] = NOBODY) -> Near:
     """The nearest names and words that begin with a `known` one and are longer (`Baba Yagga`, `à tere`)."""
-    everything = {f"athlete.{id_}": spellings for id_, spellings in lexicon.athlete_spellings.items()}
+    everything = _names(lexicon, introduced)
     everything |= {f"word.{key}": spellings for key, spellings in lexicon.spellings.items()}
     longer = {
         id_: tuple(spelling for spelling in spellings if spelling.startswith(known) and len(spelling) > len(known))
         for id_, spellings in everything.items()
     }
     return nearest(typed, longer)
+
+
+def _names(lexicon: Lexicon, introduced: Mapping[str, Name]) -> dict[str, tuple[str, ...]]:
+    names = {f"athlete.{id_}": spellings for id_, spellings in lexicon.name_spellings.items()}
+    for spelling, name in introduced.items():
+        names[f"athlete.{name.id}"] = (spelling,)
+    return names

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from arbiter.language.scene import Expect, Expectation, Name, Reading, Span, State, Statement, Track
+from arbiter.language.scene import Span
 
 
 class Title(NamedTuple):
@@ -33,29 +33,3 @@ class Edition(NamedTuple):
 
     id: str
     span: Span
-
-
-class RaceNumber(NamedTuple):
-    """`race N`."""
-
-    number: int
-    span: Span
-
-
-class Winners(NamedTuple):
-    """`winners X, Y`."""
-
-    athletes: tuple[Name, ...]
-    span: Span
-
-
-class States(NamedTuple):
-    """A line of athletes: seats before the first turn, expectations behind `expect`."""
-
-    states: tuple[State, ...]
-    player: str | None
-    span: Span
-
-
-Header = Title | Note | Game | Edition | RaceNumber | Winners | Track | Reading
-Node = Header | States | Statement | Expectation | Expect

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from arbiter.language.assembly import Assembly
 from arbiter.language.lines import MAX_BYTES, read_line, split_lines, too_large
-from arbiter.language.reader import MAX_PROBLEMS, Reader, reader
+from arbiter.language.reader import MAX_PROBLEMS
 from arbiter.language.scene import Document, Problem, Span
 
 MOST_REPAIRED = 50  # errors of a text for which it is tried out how to mend them
@@ -22,7 +22,7 @@ def parse(text: str, file: str = "") -> Document:
     if len(text) > MAX_BYTES // 4 and len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
         return Document((), (too_large(),), text)
     assembly = Assembly()
-    _read(text, assembly, reader())
+    _read(text, assembly)
     scenarios = assembly.scenarios()
     return Document(scenarios, first_problems(assembly.problems), text)
 
@@ -37,7 +37,7 @@ def first_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return (*ordered[:MAX_PROBLEMS], more)
 
 
-def _read(text: str, assembly: Assembly, words: Reader) -> None:
+def _read(text: str, assembly: Assembly) -> None:
     for number, typed in enumerate(split_lines(text), 1):
         if not typed or typed.isspace():
             continue
@@ -46,13 +46,13 @@ def _read(text: str, assembly: Assembly, words: Reader) -> None:
         if wrong is not None:
             assembly.fail(wrong)
         for start, end in line.pieces:
-            statement = words.read(line, start, end)
+            statement = assembly.reader.read(line, start, end, assembly.names)
             if statement is not None:
-                if statement.problems:
+                if statement.problems and assembly.spoken:
                     from arbiter.language.repair import repaired
 
                     try_out = len(assembly.problems) < MOST_REPAIRED
-                    statement.problems = repaired(words, statement, line, assembly.context, try_out)
+                    statement.problems = repaired(assembly.reader, statement, line, assembly.context, assembly.names, try_out)
                 assembly.add(line, statement)
                 if len(assembly.problems) > MAX_PROBLEMS:
                     return

@@ -9,13 +9,12 @@ from typing import Any
 from lark import Lark
 from lark.exceptions import UnexpectedToken
 
-from arbiter.language.compete import CompeteBuilder
+from arbiter import games
 from arbiter.language.lexicon import ALL_LANGUAGES, Lexicon, lexicon
 from arbiter.language.lines import Line
-from arbiter.language.nodes import Node
 from arbiter.language.resources import read_grammar, table_cache
 from arbiter.language.scanner import TOO_LARGE, Scanner, Token
-from arbiter.language.scene import Problem, Span
+from arbiter.language.scene import Name, Problem, Span
 
 _END = "$END"
 MAX_PROBLEMS = 500  # reading stops after so many
@@ -26,15 +25,17 @@ _RAW = ("IDENT", "PNAME")
 class Statement:
     """A statement as read. `node` is None where it could not be; `opener` is the terminal it begins with (or seems to).
 
-    `languages` are those (bits) its words may belong to; `typed` is its text. `sound` is False where it has problems.
+    `languages` are those (bits) its words may belong to; `typed` is its text, `game` the one it was read as one of.
+    `sound` is False where it has problems.
     """
 
-    node: Node | None
+    node: Any
     opener: str
     span: Span
     languages: int
     problems: list[Problem]
     typed: str
+    game: str
 
     @property
     def sound(self) -> bool:
@@ -44,21 +45,28 @@ class Statement:
 class Reader:
     """The parser of one game's statements. Not to be shared between threads."""
 
-    def __init__(self) -> None:
-        self.lexicon: Lexicon = lexicon()
-        self.builder = CompeteBuilder(self.lexicon.games)
-        grammar, cache = read_grammar("core", "compete"), table_cache()
+    def __init__(self, game: str) -> None:
+        spoken = games.game_named(game)
+        self.game = game
+        self.lexicon: Lexicon = lexicon(game)
+        self.builder = spoken.builder()()
+        self.outline = spoken.outline()
+        grammar, cache = read_grammar(spoken.grammar()), table_cache(game)
         lark = Lark(grammar, parser="lalr", lexer="basic", start="statement", transformer=self.builder, cache=cache or False)
-        self._parser: Any = lark.parse_interactive("").parser_state
+        self._interactive: Any = lark.parse_interactive("")
+        self._parser: Any = self._interactive.parser_state
         self._states: dict[Any, dict[str, Any]] = self._parser.parse_conf.states
         self._start = self._parser.parse_conf.start_state
         self._raw = {state: raw for state, row in self._states.items() for raw in _RAW if raw in row}
 
-    def read(self, line: Line, start: int, end: int) -> Statement | None:
-        """The statement between two places of a line, or None where nothing stands there."""
+    def read(self, line: Line, start: int, end: int, known: dict[str, Name]) -> Statement | None:
+        """The statement between two places of a line, or None where nothing stands there.
+
+        `known` are the participants introduced so far; those that the statement introduces are added to it.
+        """
         if not line.form[start:end].strip():
             return None
-        scanner = Scanner(line, start, end, self.lexicon)
+        scanner = Scanner(line, start, end, self.lexicon, known)
         if scanner.done():
             return None
         parser, states, raw = self._parser, self._states, self._raw
@@ -70,7 +78,7 @@ class Reader:
         opener = ""
         count = 0
         last: Token | None = None
-        node: Node | None = None
+        node: Any = None
         while True:
             begin = 0
             if scanner.done():
@@ -79,9 +87,9 @@ class Reader:
                 begin = scanner.at
                 state = stack[-1]
                 token = scanner.token(states[state], raw.get(state))
-                if token.type == "COLON" and count == 1 and opener not in ("ATHLETE", "PLAYER"):
+                if token.type == "COLON" and count == 1 and "COLON" not in states[state] and raw.get(state) != "PNAME":
                     continue  # `roll: 4`
-                if token.type == "ATHLETE":
+                if token.type == "NAME":
                     names &= token.languages
                 elif token.type == "NUMBER":
                     if token.value >= TOO_LARGE:
@@ -104,13 +112,13 @@ class Reader:
                 break
         languages = words & names or words
         span = scanner.span()
-        return Statement(node, opener, span, languages, problems, line.typed_between(span))
+        return Statement(node, opener, span, languages, problems, line.typed_between(span), self.game)
 
     def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None) -> Token | None:
         """Note what is wrong with a token. The answer is the token read in its place, or None where the statement is lost."""
         from arbiter.language.trouble import explain
 
-        trouble = explain(self.accepts(self._parser.state_stack), token, scanner, begin, last)
+        trouble = explain(self._interactive.accepts(), token, scanner, begin, last)
         self.builder.problems.append(trouble.problem)
         if trouble.skip:
             return last
@@ -118,34 +126,15 @@ class Reader:
             self._parser.feed_token(trouble.go_on)
         return trouble.go_on
 
-    def accepts(self, stack: list[Any]) -> list[str]:
-        """The terminals that may follow in a state of the parser, in the order of the grammar."""
-        return [terminal for terminal in self._states[stack[-1]] if not terminal.islower() and self._leads_on(stack, terminal)]
-
-    def _leads_on(self, stack: list[Any], terminal: str) -> bool:
-        stack = list(stack)
-        while True:
-            step = self._states[stack[-1]].get(terminal)
-            if step is None:
-                return False
-            action, argument = step
-            if action.name == "Shift":
-                return True
-            size = len(argument.expansion)
-            if size:
-                del stack[-size:]
-            goto = self._states[stack[-1]][argument.origin.name][1]
-            stack.append(goto)
-            if terminal == "$END" and goto == self._parser.parse_conf.end_state:
-                return True
-
 
 _own = local()
 
 
-def reader() -> Reader:
-    """The reader of this thread; building it takes 5 ms, 40 where nothing is cached yet."""
-    found: Reader | None = getattr(_own, "reader", None)
-    if found is None:
-        found = _own.reader = Reader()
-    return found
+def reader(game: str) -> Reader:
+    """The reader of a game in this thread; building it takes 5 ms, 40 where nothing is cached yet."""
+    readers: dict[str, Reader] | None = getattr(_own, "readers", None)
+    if readers is None:
+        readers = _own.readers = {}
+    if game not in readers:
+        readers[game] = Reader(game)
+    return readers[game]

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from arbiter.language.examples import KINDS
-from arbiter.language.lexicon import lexicon
 from arbiter.language.lines import Line, read_line
 from arbiter.language.reader import Reader, Statement
-from arbiter.language.scene import Edit, Fix, Problem, Span
+from arbiter.language.scene import Edit, Fix, Name, Problem, Span
 from arbiter.language.writer import quote
 
 MOST = 3
@@ -21,10 +19,12 @@ _BETWEEN = {"MINUS": "-", "SLASH": "/"}  # in the place of the space
 _LIKE = ("unknown-word", "unknown-name", "unexpected", "unfinished")
 
 
-def repaired(reader: Reader, statement: Statement, line: Line, context: str, try_out: bool) -> list[Problem]:
+def repaired(
+    reader: Reader, statement: Statement, line: Line, context: str, names: dict[str, Name], try_out: bool
+) -> list[Problem]:
     """The problems of a statement with what may mend them, and with the kind of statement an example of which would help.
 
-    `context` is what the statement was read as. Unless `try_out` no change is tried.
+    `context` is what the statement was read as, `names` are the participants introduced so far. Unless `try_out` no change is tried.
     """
     told: list[Problem] = []
     for problem in statement.problems:
@@ -33,24 +33,14 @@ def repaired(reader: Reader, statement: Statement, line: Line, context: str, try
         fixes: list[Fix] = []
         if try_out:
             for fix in _candidates(problem, accepted if isinstance(accepted, tuple) else (), statement, line):
-                if len(fixes) < MOST and _helps(fix, reader, statement, line):
+                if len(fixes) < MOST and _helps(fix, reader, statement, line, names):
                     fixes.append(fix)
         if fixes and not args.get("near"):
-            args["repaired"] = _edited(fixes[0], statement, line).strip()
+            args["repaired"] = _edited(fixes[0], statement, line, reader).strip()
         elif problem.code in _LIKE:
-            args["like"] = _kind(statement.opener, context)
+            args["like"] = reader.outline.kind(statement.opener, context)
         told.append(replace(problem, args=tuple(args.items()), fixes=tuple(fixes)))
     return told
-
-
-def _kind(opener: str, context: str) -> str:
-    """What an example is to be of: the statement's first word, or what stands in this part of a scenario."""
-    kind = opener.lower()
-    if context == "expect" and kind == "race":
-        return "race_over"
-    if kind in KINDS:
-        return kind
-    return context if context != "turn" else "decision" if kind == "athlete" else "roll"
 
 
 def _candidates(problem: Problem, accepted: tuple[str, ...], statement: Statement, line: Line) -> Iterator[Fix]:
@@ -72,22 +62,22 @@ def _candidates(problem: Problem, accepted: tuple[str, ...], statement: Statemen
         yield Fix((Edit(span, ()),), line.typed_between(span))
 
 
-def _edited(fix: Fix, statement: Statement, line: Line) -> str:
+def _edited(fix: Fix, statement: Statement, line: Line, reader: Reader) -> str:
     """The statement's text with a change of one place."""
     ((span, items),) = fix.edits
-    text = "".join(lexicon().said(item, "en") for item in items)
+    text = "".join(reader.lexicon.said(item, "en") for item in items)
     start, end = statement.span.column - 1, max(statement.span.end_column - 1, span.end_column - 1)
     return line.typed[start : span.column - 1] + text + line.typed[span.end_column - 1 : end]
 
 
-def _helps(fix: Fix, reader: Reader, statement: Statement, line: Line) -> bool:
+def _helps(fix: Fix, reader: Reader, statement: Statement, line: Line, names: dict[str, Name]) -> bool:
     """Whether the changed text has fewer problems."""
-    changed = read_line(line.number, _edited(fix, statement, line))
+    changed = read_line(line.number, _edited(fix, statement, line, reader))
     if changed.problem() is not None:
         return False
     count = left = 0
     for start, end in changed.pieces:
-        found = reader.read(changed, start, end)
+        found = reader.read(changed, start, end, dict(names))
         if found is not None:
             count += 1
             left += len(found.problems)

@@ -6,17 +6,18 @@ import re
 from collections.abc import Container
 from typing import Any
 
-from arbiter.language.letters import han_number, is_han_numeral, is_ideograph
-from arbiter.language.lexicon import Lexicon
+from arbiter.language.letters import han_number, is_han_numeral, is_ideograph, squeeze
+from arbiter.language.lexicon import ALL_LANGUAGES, Lexicon
 from arbiter.language.lines import Line
 from arbiter.language.scene import Name, Span
 
 _PIECE = re.compile(r"[a-z]+|[0-9]+|\"+|[\u2e80-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]|[^\W\d_]+|\S")
 _IDENT = re.compile(r"[^\W_]+(?:[._-]+[^\W_]+)*")
-_PLAYER = re.compile(r"[^:;,@]*[^:;,@\s](?=\s*:)")
-UNKNOWN = "?"  # id of an athlete whose name could not be read
+_TO_COLON = re.compile(r"[^:;,@]*[^:;,@\s](?=\s*:)")
+UNKNOWN = "?"  # id of a participant whose name could not be read
 TOO_LARGE = 10**9  # a number of ten digits or more is read as this
 _JOINERS = ".'-"
+_ENDS_NAME = "\",:@/=?"
 _SIGNS = {
     ",": "COMMA", ":": "COLON", "@": "AT", "+": "PLUS", "-": "MINUS", "/": "SLASH", "=": "EQUALS", "?": "UNKNOWN_DIE",
 }  # fmt: skip
@@ -35,15 +36,19 @@ class Token:
 
 
 class Scanner:
-    """The tokens of the statement between `start` and `end` of a line."""
+    """The tokens of the statement between `start` and `end` of a line.
 
-    __slots__ = ("at", "bounds", "end", "form", "lexicon", "line", "pieces")
+    `names` are the participants introduced so far, by squeezed spelling; one that the statement introduces is added as it is read.
+    """
 
-    def __init__(self, line: Line, start: int, end: int, lexicon: Lexicon) -> None:
+    __slots__ = ("at", "bounds", "end", "form", "lexicon", "line", "names", "pieces")
+
+    def __init__(self, line: Line, start: int, end: int, lexicon: Lexicon, names: dict[str, Name]) -> None:
         self.line = line
         self.form = line.form
         self.end = end
         self.lexicon = lexicon
+        self.names = names
         found = list(_PIECE.finditer(line.form, start, end))
         self.pieces = [piece.group() for piece in found]
         self.bounds = [piece.span() for piece in found]
@@ -77,20 +82,23 @@ class Scanner:
         piece = self.pieces[at]
         first = piece[0]
         if first == '"':
-            self.at = at + 1
-            start, end = self.bounds[at]
-            return Token("STRING", self.line.texts[start], self.line.span(start, end))
+            return self._quoted(at, accepted)
         if first.isalnum():
             token = self._word(at, accepted)
-            if token is not None:
+            if self.names:
+                token = self._introduced(at, accepted, token)
+            new = "NEW_NAME" in accepted
+            if token is not None and (not new or token.type in accepted):
                 return token
-            if first.isdecimal():
+            if first.isdecimal() and (not new or "NUMBER" in accepted):
                 return self._number(at)
             if "NUMBER" in accepted and is_han_numeral(first):
-                token = self._han_number(at)
-                if token is not None:
-                    return token
-            return self._unknown(at)
+                number = self._han_number(at)
+                if number is not None:
+                    return number
+            if new:
+                token = self._new_name(at, accepted) or token
+            return token or self._unknown(at)
         self.at = at + 1
         start, end = self.bounds[at]
         return Token(_SIGNS.get(piece, "UNKNOWN"), piece, self.line.span(start, end))
@@ -128,8 +136,8 @@ class Scanner:
                 if terminal in accepted:
                     kind = terminal
                     break
-        if kind == "ATHLETE":
-            return Token(kind, Name(found.athlete or "", span), span, found.languages)
+        if kind == "NAME":
+            return Token(kind, Name(found.name or "", span), span, found.languages)
         return Token(kind, squeezed, span, found.languages)
 
     def _after_article(self, at: int) -> Token | None:
@@ -142,20 +150,101 @@ class Scanner:
                 place = at + 1
                 while place < len(self.pieces) and self.pieces[place] in _JOINERS:
                     place += 1
-                token = self._known(place, ("ATHLETE",)) if place < len(self.pieces) else None
+                token = self._known(place, ("NAME",)) if place < len(self.pieces) else None
             else:
                 kept = self.pieces, self.bounds
                 start, end = self.bounds[at]
                 cut = start + len(article)
                 self.pieces = [*kept[0][:at], piece[len(article) :], *kept[0][at + 1 :]]
                 self.bounds = [*kept[1][:at], (cut, end), *kept[1][at + 1 :]]
-                token = self._known(at, ("ATHLETE",))
+                token = self._known(at, ("NAME",))
                 self.pieces, self.bounds = kept
-            if token is not None and token.type == "ATHLETE":
+            if token is not None and token.type == "NAME":
                 span = self.line.span(self.bounds[at][0], self.bounds[self.at - 1][1])
-                return Token("ATHLETE", Name(token.value.id, span), span, token.languages)
+                return Token("NAME", Name(token.value.id, span), span, token.languages)
             self.at = at
         return None
+
+    def _quoted(self, at: int, accepted: Container[str]) -> Token:
+        """A text in quotation marks; where a name is due and no text, it is that name."""
+        self.at = at + 1
+        start, end = self.bounds[at]
+        text, span = self.line.texts[start], self.line.span(start, end)
+        if "STRING" not in accepted:
+            known = self.names.get(_key(text))
+            if known is not None and "NAME" in accepted:
+                return Token("NAME", Name(known.id, span), span, ALL_LANGUAGES)
+            if "NEW_NAME" in accepted:
+                return self._introduce(text, span)
+        return Token("STRING", text, span)
+
+    def _introduced(self, at: int, accepted: Container[str], word: Token | None) -> Token | None:
+        """The name of a participant that was introduced, or the word that was found: the longer one, and the name at equal length."""
+        pieces, names = self.pieces, self.names
+        reach = self.at if word is not None else at
+        known: Name | None = None
+        squeezed = ""
+        end = place = at
+        while place < len(pieces):
+            piece = pieces[place]
+            place += 1
+            if piece[0].isalnum():
+                squeezed += piece
+                if squeezed in names:
+                    known, end = names[squeezed], place
+                elif not any(spelling.startswith(squeezed) for spelling in names):
+                    break
+            elif piece not in _JOINERS:
+                break
+        if known is None:
+            return word
+        terminal = "NEW_NAME" if "NEW_NAME" in accepted and "NAME" not in accepted else "NAME"
+        if word is not None and word.type in accepted and (end < reach or terminal not in accepted):
+            return word
+        self.at = end
+        span = self.line.span(self.bounds[at][0], self.bounds[end - 1][1])
+        return Token(terminal, Name(known.id, span), span, ALL_LANGUAGES)
+
+    def _new_name(self, at: int, accepted: Container[str]) -> Token | None:
+        """A name that is new: what stands before a colon, else, within a statement, the letters up to a sign, a known word or a number."""
+        colon = _TO_COLON.match(self.form, self.bounds[at][0], self.end)
+        place = at + 1
+        if colon is not None:
+            while self.bounds[place][0] < colon.end():
+                place += 1
+        elif "CITES" in accepted:  # a statement begins: without a colon it is a word misspelt
+            return None
+        else:
+            while place < len(self.pieces) and not self._ends_name(place):
+                place += 1
+        self.at = place
+        span = self.line.span(self.bounds[at][0], self.bounds[place - 1][1])
+        return self._introduce(self.line.typed_between(span), span)
+
+    def _ends_name(self, at: int) -> bool:
+        piece, apart = self.pieces[at], self.bounds[at][0] > self.bounds[at - 1][1]
+        if piece in _ENDS_NAME or (apart and (piece[0].isdecimal() or piece in "+-")):
+            return True
+        return (apart or is_ideograph(piece[0])) and piece[0].isalnum() and self._begins_word(at)
+
+    def _introduce(self, text: str, span: Span) -> Token:
+        name = self.names.setdefault(_key(text), Name(text, span))
+        return Token("NEW_NAME", Name(name.id, span), span, ALL_LANGUAGES)
+
+    def plain(self) -> bool:
+        """Whether the text, as a name, reads back without quotation marks."""
+        words = self.lexicon.words
+        opening = {self.lexicon.terminal_of[key] for key in self.lexicon.groups["opening"]}
+        if not self.pieces or any(piece[0] in ";#" or self._ends_name(at) for at, piece in enumerate(self.pieces) if at):
+            return False
+        if not self.pieces[0][0].isalnum():
+            return False
+        squeezed = ""
+        for piece in self.pieces:
+            squeezed += piece if piece[0].isalnum() else ""
+            if squeezed in words and not opening.isdisjoint(words[squeezed].terminals):
+                return False
+        return True
 
     def _number(self, at: int) -> Token:
         piece = self.pieces[at]
@@ -216,7 +305,7 @@ class Scanner:
 
     def _raw(self, raw: str) -> Token | None:
         start = self.bounds[self.at][0]
-        found = (_IDENT if raw == "IDENT" else _PLAYER).match(self.form, start, self.end)
+        found = (_IDENT if raw == "IDENT" else _TO_COLON).match(self.form, start, self.end)
         if found is None:
             return None
         end = found.end()
@@ -226,3 +315,8 @@ class Scanner:
         if raw == "PNAME":
             return Token("PNAME", self.line.typed_between(span).strip(" \"'“”«»‘’「」"), span)
         return Token("IDENT", found.group(), span)
+
+
+def _key(text: str) -> str:
+    """What a name is known by: its letters and digits, or the text where it has none."""
+    return squeeze(text) or text

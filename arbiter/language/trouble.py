@@ -5,17 +5,18 @@ Only imported when something is wrong, so that reading what is right stays quick
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from arbiter.language.letters import is_ideograph, is_numeral
-from arbiter.language.near import Near, athletes_near, longer_near, words_near
+from arbiter.language.near import Near, longer_near, names_near, words_near
 from arbiter.language.scanner import UNKNOWN, Scanner, Token
 from arbiter.language.scene import Name, Problem, Span
 
 _JOINERS = ".'-"
 _CLOSE, _CLOSE_IDEOGRAPHS = 80.0, 60.0  # how near a guess must be that doubts a known word
 
-_FREE = ("ATHLETE", "NUMBER", "STRING", "IDENT", "PNAME")
+_FREE = ("NAME", "NEW_NAME", "NUMBER", "STRING", "IDENT", "PNAME")
 _SIGNS = ("UNKNOWN_DIE", "COLON", "EQUALS", "PLUS", "MINUS", "SLASH", "COMMA", "$END")
 
 
@@ -33,12 +34,12 @@ class _Guess(NamedTuple):
     end: int  # one past the last
 
 
-def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> Trouble:
+def explain(accepts: Collection[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> Trouble:
     """The trouble with a token the parser refuses.
 
     `accepts` are the terminals it would take, `begin` the piece of the scanner the token begins at, `before` the token before it.
     """
-    accepted = tuple(accepts)
+    accepted = tuple(sorted(accepts))
     if "STRING" in accepts and token.type not in ("$END", "STRING"):
         return _unquoted(scanner, begin)
     if token.type == "$END":
@@ -55,12 +56,12 @@ def explain(accepts: list[str], token: Token, scanner: Scanner, begin: int, befo
         return Trouble(_problem(token.span, "unexpected", scanner, accepted), None)
     if _looks_like_a_name(accepts, scanner):
         problem = _problem(token.span, "unknown-name", scanner, accepted)
-        return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, token.span), token.span))
+        return Trouble(problem, Token("NAME", Name(UNKNOWN, token.span), token.span))
     words = any(terminal not in _FREE and terminal not in _SIGNS for terminal in accepts)
     return Trouble(_problem(token.span, "unknown-word" if words else "unexpected", scanner, accepted), None)
 
 
-def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, accepted: tuple[str, ...]) -> Trouble:
+def _misspelt(guess: _Guess, begin: int, accepts: Collection[str], scanner: Scanner, accepted: tuple[str, ...]) -> Trouble:
     scanner.at = guess.end
     span = scanner.line.span(scanner.bounds[guess.begin][0], scanner.bounds[guess.end - 1][1])
     near = tuple(guess.near.ids)
@@ -68,7 +69,7 @@ def _misspelt(guess: _Guess, begin: int, accepts: list[str], scanner: Scanner, a
     doubted = guess.begin < begin  # the word before was understood as something else
     if first.startswith("athlete."):
         problem = _problem(span, "unknown-name", scanner, accepted, near)
-        return Trouble(problem, Token("ATHLETE", Name(UNKNOWN, span), span), skip=doubted)
+        return Trouble(problem, Token("NAME", Name(UNKNOWN, span), span), skip=doubted)
     problem = _problem(span, "unknown-word", scanner, accepted, near)
     terminal = scanner.lexicon.terminal_of[first.removeprefix("word.")]
     return Trouble(problem, None if doubted else Token(terminal, "", span))
@@ -78,7 +79,7 @@ def _problem(span: Span, code: str, scanner: Scanner, accepted: tuple[str, ...],
     return Problem(span, code, (("word", scanner.line.typed_between(span)), ("near", near), ("accepted", accepted)))
 
 
-def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> _Guess | None:
+def _guess(accepts: Collection[str], token: Token, scanner: Scanner, begin: int, before: Token | None) -> _Guess | None:
     """The nearest words and names to the words from the token on (up to four), or None where nothing is near."""
     lexicon = scanner.lexicon
     best: _Guess | None = None
@@ -90,8 +91,8 @@ def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, befor
             continue
         beginning = first if spelling != first and not is_ideograph(first[0]) else ""
         found = words_near(lexicon, spelling, accepts, beginning)
-        if "ATHLETE" in accepts:
-            found = max(found, athletes_near(lexicon, spelling, beginning), key=lambda near: near.score)
+        if "NAME" in accepts:
+            found = max(found, names_near(lexicon, spelling, beginning, scanner.names), key=lambda near: near.score)
         if found.score > (best.near.score if best else floor):
             best = _Guess(found, begin, end)
     if not known and before is not None and before.languages:
@@ -102,7 +103,7 @@ def _guess(accepts: list[str], token: Token, scanner: Scanner, begin: int, befor
         close = _CLOSE_IDEOGRAPHS if is_ideograph(known_word[0]) else _CLOSE
         for end, spelling in _reaches(scanner, start, scanner.at):
             if end > begin:
-                found = longer_near(lexicon, spelling, known_word)
+                found = longer_near(lexicon, spelling, known_word, scanner.names)
                 if found.score > max(close, best.near.score if best else 0):
                     best = _Guess(found, start, end)
     return best if best and best.near.ids else None
@@ -129,10 +130,10 @@ def _reaches(scanner: Scanner, begin: int, sure: int) -> list[tuple[int, str]]:
     return [reach for reach in reversed(reaches) if len(reach[1]) > 1] if ideographs else reaches
 
 
-def _looks_like_a_name(accepts: list[str], scanner: Scanner) -> bool:
-    if "ATHLETE" not in accepts:
+def _looks_like_a_name(accepts: Collection[str], scanner: Scanner) -> bool:
+    if "NAME" not in accepts:
         return False
-    if not any(terminal in accepts for terminal in ("SCENARIO", "TURN", "MAIN_MOVE")):
+    if "CITES" not in accepts:  # in the middle of a statement
         return True
     following = scanner.pieces[scanner.at] if scanner.at < len(scanner.pieces) else ""
     return following in ("@", ":") or following.isdigit()

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from functools import cache
 from typing import Any
 
-from arbiter.language.lexicon import lexicon
-from arbiter.language.nodes import Edition, Game, Note, RaceNumber, States, Title, Winners
-from arbiter.language.scene import (
-    Active,
-    Acts,
-    Answer,
-    BeforeRace,
-    Cards,
-    Chance,
-    Cites,
-    Decision,
-    Duel,
-    End,
-    Expect,
-    Loop,
-    MainMove,
-    Move,
-    Name,
-    Next,
-    Open,
-    Order,
-    OtherwiseNo,
-    Possible,
-    RaceOver,
-    Reading,
-    Roll,
-    State,
-    Swap,
-    Track,
-    Trip,
-    Turn,
-    Warp,
-)
+from arbiter import games
+from arbiter.language.lexicon import Lexicon, lexicon
+from arbiter.language.lines import read_line
+from arbiter.language.nodes import Edition, Game, Note, Title
+from arbiter.language.scanner import Scanner
+from arbiter.language.scene import Chance, Cites, Expect, Loop, Name, Open, OtherwiseNo, Possible, Reading
 
-_COLON = {"en": ": ", "fr": " : ", "zh": "："}
-_COMMA = {"en": ", ", "fr": ", ", "zh": "，"}
-_LISTED = {"en": ", ", "fr": ", ", "zh": "、"}
+COLON = {"en": ": ", "fr": " : ", "zh": "："}
+COMMA = {"en": ", ", "fr": ", ", "zh": "，"}
+LISTED = {"en": ", ", "fr": ", ", "zh": "、"}
 # quotation marks, and what a text between them may not hold
 _QUOTES = (
     ('"', '"', '"“”„‟＂'),
@@ -62,16 +36,27 @@ def quote(text: str) -> str:
     return '"' + "".join("'" if letter in _QUOTES[0][2] else letter for letter in text) + '"'
 
 
-class Writer:
-    """Writes nodes in one language (`fr`, `zh`, `en`)."""
+_HUMP = re.compile(r"(?<=.)(?=[A-Z])")
 
-    def __init__(self, lang: str) -> None:
+
+@cache
+def _method(kind: str) -> str:
+    """The method that writes a kind of node: its name in small letters (`OtherwiseNo`: `otherwise_no`)."""
+    return _HUMP.sub("_", kind).lower()
+
+
+class CoreWriter:
+    """Writes nodes in one language (`fr`, `zh`, `en`). A game adds a method for each of its nodes, called after it: `before_race`."""
+
+    def __init__(self, lang: str, words: Lexicon) -> None:
+        """`words` are those of the game."""
         self.lang = lang
-        self._lexicon = lexicon()
+        self._lexicon = words
 
     def write(self, node: Any) -> str:
         """The statement of a node: one line of text without indentation."""
-        return _WRITERS[type(node)](self, node)
+        text: str = getattr(self, _method(type(node).__name__))(node)
+        return text
 
     # --- words
 
@@ -80,16 +65,17 @@ class Writer:
         return self._lexicon.write(key, self.lang)
 
     def name(self, name: Name | str) -> str:
-        """An athlete's name."""
-        return self._lexicon.name(name if isinstance(name, str) else name.id, self.lang)
+        """A participant's name; one that was introduced in quotation marks where it would not be read as a name without them."""
+        id = name if isinstance(name, str) else name.id
+        if id in self._lexicon.names:
+            return self._lexicon.name(id, self.lang)
+        line = read_line(1, id)
+        whole = line.pieces == [(0, len(line.form))] and line.comment is None and line.broken is None
+        return id if whole and Scanner(line, 0, len(line.form), self._lexicon, {}).plain() else quote(id)
 
     def say(self, key: str, *rest: str) -> str:
         """A word and what follows it."""
         return " ".join(part for part in (self.word(key), *rest) if part)
-
-    def names(self, names: Sequence[Name]) -> str:
-        """Athletes parted by commas."""
-        return _COMMA[self.lang].join(self.name(name) for name in names)
 
     # --- header
 
@@ -105,131 +91,16 @@ class Writer:
     def edition(self, node: Edition) -> str:
         return self.say("edition", node.id)
 
-    def track(self, node: Track) -> str:
-        if node.kind != "own":
-            return self.say("track", self.word(node.kind))
-        parts = [str(node.line)]
-        if node.corner is not None:
-            parts.append(self.say("corner", str(node.corner)))
-        for mark in node.marks:
-            parts.append(self.say(mark.kind, str(mark.space), f"{mark.by:+d}" if mark.kind == "arrow" else ""))
-        return self.say("track", *parts)
-
-    def race_number(self, node: RaceNumber) -> str:
-        return self.say("race", str(node.number))
-
     def reading(self, node: Reading) -> str:
         return self.say("reading", f"{node.point} = {node.name}")
 
-    def winners(self, node: Winners) -> str:
-        return self.say("winners", self.names(node.athletes))
-
-    def states(self, node: States) -> str:
-        seats = _COMMA[self.lang].join(self.state(state) for state in node.states)
-        if node.player is None:
-            return seats
-        player = quote(node.player) if any(sign in node.player for sign in ":;,#@\"'：；，。、＃＠") else node.player
-        return self.say("player", player) + _COLON[self.lang] + seats
-
-    def state(self, node: State) -> str:
-        parts = [self.name(node.athlete)]
-        if node.space is not None:
-            parts.append(f"@{node.space}")
-        if node.tripped is not None:
-            parts.append(self.word("tripped" if node.tripped else "standing"))
-        if node.eliminated:
-            parts.append(self.word("eliminated"))
-        if node.finished:
-            parts.append(self.say("finished", ", ".join(str(place) for place in node.finished)))
-        if node.points is not None:
-            parts.append(self.say("points", str(node.points)))
-        if node.power is not None:
-            parts.append(self.say("power", self.name(node.power)))
-        if node.predicts is not None:
-            parts.append(self.say("predicts", self.name(node.predicts)))
-        if node.predicts_nobody:
-            parts.append(self.say("predicts", self.word("nobody")))
-        return " ".join(parts)
-
-    # --- a turn
-
-    def turn(self, node: Turn) -> str:
-        return self.say("turn", self.word("next") if node.athlete is None else self.name(node.athlete))
-
-    def active(self, node: Active) -> str:
-        return self.say("active", self.name(node.athlete))
-
-    def before_race(self, node: BeforeRace) -> str:
-        return self.word("before_race")
-
-    def cards(self, node: Cards) -> str:
-        return self.say("cards", self.names(node.athletes))
-
-    def roll(self, node: Roll) -> str:
-        return self.say("roll", ", ".join("?" if face is None else str(face) for face in node.faces))
-
-    def duel(self, node: Duel) -> str:
-        return self.say("duel", _dice(node.pairs))
-
-    def decision(self, node: Decision) -> str:
-        asked = " ".join([self.name(node.athlete), *([self.word(node.question)] if node.question else [])])
-        parts = [self.word("always")] if node.always else []
-        parts.append(self.answer(node.answer))
-        if node.dice:
-            parts.append(_dice(node.dice))
-        return asked + _COLON[self.lang] + " ".join(parts)
-
-    def answer(self, node: Answer) -> str:
-        if node.kind in ("yes", "no"):
-            return self.word(node.kind)
-        if node.kind == "space":
-            return self.say("space", str(node.value))
-        return self.name(node.value) if isinstance(node.value, str) else str(node.value)
-
     def otherwise_no(self, node: OtherwiseNo) -> str:
         return self.say("otherwise", self.word("no"))
-
-    # --- events
-
-    def move(self, node: Move) -> str:
-        by = self.word("by")
-        moved = [" ".join(part for part in (self.name(name), by, str(spaces)) if part) for name, spaces in node.moves]
-        return self.say("move", ", ".join(moved))
-
-    def warp(self, node: Warp) -> str:
-        return self.say("warp", self.name(node.athlete), self.say("to", str(node.space)))
-
-    def swap(self, node: Swap) -> str:
-        return self.say("swap", ", ".join((self.name(node.first), self.name(node.second))))
-
-    def trip(self, node: Trip) -> str:
-        return self.say("trip", self.name(node.athlete))
-
-    def end(self, node: End) -> str:
-        return self.say("end", self.name(node.athlete), self.say("from", str(node.space)))
 
     # --- what must hold
 
     def expect(self, node: Expect) -> str:
         return self.word("expect") if node.edition is None else self.say("expect", self.say("in", node.edition))
-
-    def main_move(self, node: MainMove) -> str:
-        return self.say("main_move", self.word("none") if node.value is None else str(node.value))
-
-    def acts(self, node: Acts) -> str:
-        name = self.name(node.athlete)
-        return f"{name} {self.say('acts', str(node.times))}" if node.times else f"{name} {self.word('never_acts')}"
-
-    def order(self, node: Order) -> str:
-        items = [self.word("roll") if item is None else self.name(item) for item in node.items]
-        return self.say("order", _LISTED[self.lang].join(items))
-
-    def next(self, node: Next) -> str:
-        return self.say("next", self.name(node.athlete))
-
-    def race_over(self, node: RaceOver) -> str:
-        race, state = self.word("race"), self.word("over" if node.over else "on")
-        return race + state if self.lang == "zh" else f"{race} {state}"
 
     def loop(self, node: Loop) -> str:
         return self.word("loop")
@@ -247,43 +118,7 @@ class Writer:
         return self.say("chance", str(node.probability), self.write(node.inner))
 
 
-def _dice(pairs: Sequence[tuple[int, int]]) -> str:
-    return ", ".join(f"{first}-{second}" for first, second in pairs)
-
-
-_WRITERS: dict[type, Callable[[Writer, Any], str]] = {
-    Title: Writer.title,
-    Note: Writer.note,
-    Game: Writer.game,
-    Edition: Writer.edition,
-    Track: Writer.track,
-    RaceNumber: Writer.race_number,
-    Reading: Writer.reading,
-    Winners: Writer.winners,
-    States: Writer.states,
-    State: Writer.state,
-    Turn: Writer.turn,
-    Active: Writer.active,
-    BeforeRace: Writer.before_race,
-    Cards: Writer.cards,
-    Roll: Writer.roll,
-    Duel: Writer.duel,
-    Decision: Writer.decision,
-    OtherwiseNo: Writer.otherwise_no,
-    Move: Writer.move,
-    Warp: Writer.warp,
-    Swap: Writer.swap,
-    Trip: Writer.trip,
-    End: Writer.end,
-    Expect: Writer.expect,
-    MainMove: Writer.main_move,
-    Acts: Writer.acts,
-    Order: Writer.order,
-    Next: Writer.next,
-    RaceOver: Writer.race_over,
-    Loop: Writer.loop,
-    Cites: Writer.cites,
-    Open: Writer.open,
-    Possible: Writer.possible,
-    Chance: Writer.chance,
-}
+@cache
+def writer(lang: str, game: str) -> CoreWriter:
+    """The writer of a game's scenarios, by its id, in a language."""
+    return games.game_named(game).writer()(lang, lexicon(game))

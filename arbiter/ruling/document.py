@@ -8,8 +8,8 @@ from dataclasses import replace
 from functools import cache
 
 from arbiter.games import DEFAULT, game_named, games
-from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse
+from arbiter.language.check import check
 from arbiter.language.lines import split_lines
 from arbiter.language.parser import first_problems
 from arbiter.language.scene import Document, Edit, Fix, Problem, Scenario, Span
@@ -42,8 +42,7 @@ def read(text: str, editions: Container[str] | None = None) -> Document:
         document,
         points=rulebook().point_ids(),
         open_points={id: point.readings for id, point in open_points().items()},
-        editions=editions_there() if editions is None else editions,
-        games=games(),
+        editions=editions,
     )
     lines = split_lines(text) if found else []
     mended = (_with_fixes(problem, lines[problem.span.line - 1]) for problem in found)

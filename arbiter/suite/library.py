@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-import arbiter
+from arbiter import place
 from arbiter.language.scene import Cites, Expect, Scenario
 from arbiter.suite.runner import document
 
@@ -19,8 +19,8 @@ class Example(NamedTuple):
 
 def folder() -> Path | None:
     """The folder of the project's scenarios: inside an installed package, beside it in a checkout; None where there is none."""
-    package = Path(arbiter.__file__).resolve().parent
-    return next((path for path in (package / "scenarios", package.parent / "scenarios") if path.is_dir()), None)
+    home = place("scenarios")
+    return home if home.is_dir() else None
 
 
 def examples(point: str) -> list[Example]:

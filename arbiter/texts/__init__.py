@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 
 LANGUAGES = ("fr", "zh", "en")
@@ -30,7 +31,7 @@ class Texts:
 
     def name(self, athlete: str) -> str:
         """An athlete's name."""
-        return lexicon().name(athlete, self.lang)
+        return lexicon(DEFAULT).name(athlete, self.lang)
 
     def names(self, athletes: tuple[str, ...] | list[str]) -> str:
         """Several names, listed."""

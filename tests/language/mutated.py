@@ -7,8 +7,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
+from arbiter import games
+from arbiter.games import DEFAULT
 from arbiter.language import format_text, parse
-from arbiter.language.resources import read_athletes, read_words
+from arbiter.language.lexicon import lexicon
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 FULL_WIDTH = str.maketrans("@:,;0123-?", "＠：，；０１２３－？")
@@ -30,18 +32,13 @@ def scenario_lines() -> list[list[str]]:
 def spellings() -> tuple[re.Pattern[str], dict[str, list[str]]]:
     """Every word and name of the language: what finds one in a text, and for each all spellings of the same in any language."""
     same: dict[str, list[str]] = {}
-    words = read_words()
-    listed = [entry for group in ("opening", "expectation", "state", "question", "inner") for entry in words[group].values()]
-    for entry in [*listed, *read_athletes()]:
-        forms = [form for key in ("en", "fr", "zh", "also") for form in _many(entry.get(key, []))]
+    words = lexicon(DEFAULT)
+    names = games.game_named(DEFAULT).participants().values()
+    for forms in [*words.typed.values(), *([entry["en"], entry["fr"], entry["zh"], *entry["also"]] for entry in names)]:
         for form in forms:
             same.setdefault(form.lower(), []).extend(forms)
     found = sorted((re.escape(form) for form in same if len(form) > 1), key=len, reverse=True)
     return re.compile("|".join(found), re.IGNORECASE), same
-
-
-def _many(value: str | list[str]) -> list[str]:
-    return [value] if isinstance(value, str) else value
 
 
 def mutated(rng: Random) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter.games.compete.scenario.check import check
 from arbiter.language import parse, problem_message, render_problem
+from arbiter.language.check import check
 from arbiter.language.scene import Problem
 
 POINTS = ("fr.banana.card", "fr.banana.2", "fr.romantic.3")
@@ -13,7 +13,7 @@ OPEN_POINTS = {"duel.many": ("each", "once"), "duel.after_warp": ("no", "yes")}
 
 
 def problems(text: str) -> tuple[Problem, ...]:
-    return check(parse(text), points=POINTS, open_points=OPEN_POINTS, editions=("fr-2.0", "zh"), games=("compete",))
+    return check(parse(text), points=POINTS, open_points=OPEN_POINTS)
 
 
 SIX = "Banane, Coach, Slime, Tong, Œuf, Larbin".replace(",", " 1,") + " 1"

@@ -312,8 +312,16 @@ def _fields(entry: dict[str, str]) -> tuple[set[str], set[str]]:
     )
 
 
-def test_the_three_languages_have_the_same_codes_with_the_same_arguments() -> None:
-    files = {lang: yaml.safe_load((PACKAGE / "language" / "messages" / f"{lang}.yaml").read_text("utf-8")) for lang in LANGUAGES}
+FOLDERS = (PACKAGE / "language" / "messages", *(PACKAGE / "games").glob("*/messages"))
+
+
+def _codes(folder: Path) -> set[str]:
+    return set(yaml.safe_load((folder / "en.yaml").read_text("utf-8"))["codes"])
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_the_three_languages_have_the_same_codes_with_the_same_arguments(folder: Path) -> None:
+    files = {lang: yaml.safe_load((folder / f"{lang}.yaml").read_text("utf-8")) for lang in LANGUAGES}
     for lang in ("fr", "zh"):
         assert files[lang].keys() == files["en"].keys()
         assert files[lang]["codes"].keys() == files["en"]["codes"].keys()
@@ -322,19 +330,26 @@ def test_the_three_languages_have_the_same_codes_with_the_same_arguments() -> No
 
 
 def test_every_code_raised_has_a_message() -> None:
-    codes = yaml.safe_load((PACKAGE / "language" / "messages" / "en.yaml").read_text("utf-8"))["codes"]
-    files = [*(PACKAGE / "language").glob("*.py"), PACKAGE / "games" / "compete" / "scenario" / "check.py"]
+    assert {"unknown-word", "chance-off-range"} <= _raised(*(PACKAGE / "language").glob("*.py")) <= _codes(FOLDERS[0])
+
+
+@pytest.mark.parametrize("game", sorted(path.parent for path in (PACKAGE / "games").glob("*/game.py")), ids=lambda game: game.name)
+def test_every_code_a_game_raises_has_a_message(game: Path) -> None:
+    files = [*(game / "language").glob("*.py"), *game.rglob("check.py")]
+    assert _raised(*files) <= _codes(FOLDERS[0]) | _codes(game / "messages")
+
+
+def _raised(*files: Path) -> set[str]:
     raised = set()
     for path in files:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", node.value):
                 raised.add(node.value)
-    raised -= {"utf-8", "utf-8-sig", "fr-2.0", "table-arbiter"}
-    assert {"unknown-word", "athlete-twice"} <= raised <= set(codes)
+    return raised - {"utf-8", "utf-8-sig", "fr-2.0", "table-arbiter"}
 
 
 def test_every_reason_given_has_a_message_and_every_message_is_given() -> None:
-    codes = yaml.safe_load((PACKAGE / "language" / "messages" / "en.yaml").read_text("utf-8"))["codes"]
+    codes = _codes(PACKAGE / "games" / "compete" / "messages")
     text = (PACKAGE / "games" / "compete" / "scenario" / "unasked.py").read_text("utf-8")
     assert set(re.findall(r'"(why-[a-z-]+)"', text)) == {code for code in codes if code.startswith("why-")}
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbiter.games import DEFAULT
 from arbiter.language import format_text, parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.writer import quote
@@ -117,14 +118,14 @@ def test_any_title_can_be_quoted(text: str) -> None:
 
 # --- generated documents
 
-ATHLETES = st.sampled_from(sorted(lexicon().athletes))
-NAMES = ATHLETES.flatmap(lambda id_: st.sampled_from([lexicon().athletes[id_][lang] for lang in LANGUAGES]))
+ATHLETES = st.sampled_from(sorted(lexicon(DEFAULT).names))
+NAMES = ATHLETES.flatmap(lambda id_: st.sampled_from([lexicon(DEFAULT).names[id_][lang] for lang in LANGUAGES]))
 SPACES = st.integers(0, 40)
 FACES = st.integers(1, 6)
 
 
 def word(key: str) -> st.SearchStrategy[str]:
-    return st.sampled_from([lexicon().forms[key][lang] for lang in LANGUAGES])
+    return st.sampled_from([lexicon(DEFAULT).forms[key][lang] for lang in LANGUAGES])
 
 
 def line(*parts: object) -> st.SearchStrategy[str]:
@@ -165,7 +166,7 @@ HEADER = st.one_of(
 )
 SEATS = st.one_of(several(STATE), line("*player", "Ana B:", several(STATE)))
 PAIRS = several(st.tuples(FACES, FACES).map(lambda pair: f"{pair[0]}-{pair[1]}"), 2)
-QUESTION = st.sampled_from(lexicon().groups["question"]).flatmap(word)
+QUESTION = st.sampled_from(lexicon(DEFAULT).groups["question"]).flatmap(word)
 ANSWER = st.one_of(word("yes"), word("no"), NAMES, SPACES.map(str), line("*space", SPACES))
 TURN = st.one_of(
     line("*roll", several(st.one_of(FACES.map(str), st.just("?")))),
@@ -244,8 +245,11 @@ def test_a_translation_round_trip_says_the_same(text: str) -> None:
     assert scenes(there_and_back) == scenes(text)
 
 
+SCRAPS = [*"@:;,#\"«'.-+?\n 34", *lexicon(DEFAULT).words]
+
+
 @settings(max_examples=60, deadline=None)
-@given(st.one_of(st.text(max_size=80), st.lists(st.sampled_from([*"@:;,#\"«'.-+?\n 34", *lexicon().words]), max_size=20).map("".join)))
+@given(st.one_of(st.text(max_size=80), st.lists(st.sampled_from(SCRAPS), max_size=20).map("".join)))
 def test_anything_may_be_typed(text: str) -> None:
     document = parse(text)
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")

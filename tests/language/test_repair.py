@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter.games import DEFAULT
+from arbiter.games.compete.language.examples import EXAMPLES
 from arbiter.language import parse, problem_fixes, problem_message
-from arbiter.language.examples import KINDS, example
+from arbiter.language.examples import example
 from arbiter.language.lexicon import lexicon
 from arbiter.language.scene import Problem
 from arbiter.ruling.document import read
@@ -126,13 +128,13 @@ def test_help_is_a_line_as_it_should_be_and_never_a_list_of_signs(text: str, lan
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("kind", sorted(KINDS))
+@pytest.mark.parametrize("kind", sorted(EXAMPLES))
 def test_every_example_can_be_read(kind: str, lang: str) -> None:
-    shown = example(kind, lang)
+    shown = example(DEFAULT, kind, lang)
     befores = ("", "turn Banana\n", "active Banana\n", "before race\n", "expect\n")
     assert any(parse(before + shown).problems == () for before in befores)
     opener = {"decision": None, "header": None, "turn": "turn", "expect": None, "race_over": "race"}.get(kind, kind)
-    assert opener is None or shown.startswith(lexicon().write(opener, lang))
+    assert opener is None or shown.startswith(lexicon(DEFAULT).write(opener, lang))
 
 
 def test_the_errors_of_a_ruling_carry_their_fixes_as_data() -> None:

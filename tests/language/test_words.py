@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from arbiter.language.scene import (
+from arbiter.games.compete.language.scene import (
     Active,
     Acts,
     Answer,

@@ -14,6 +14,7 @@ from arbiter.web.pawns import TOKENS, sprite
 from arbiter.web.scene import scenes
 from arbiter.web.wording import wording
 
+from arbiter.games import DEFAULT
 from arbiter.games.compete.table.track import standard
 from arbiter.language.lexicon import lexicon
 from arbiter.web import board
@@ -23,7 +24,7 @@ STATE = {"space": 4, "tripped": False, "eliminated": False, "finished": [], "poi
 
 
 def test_every_athlete_has_a_token_of_its_own() -> None:
-    assert set(TOKENS) == set(lexicon().athletes)
+    assert set(TOKENS) == set(lexicon(DEFAULT).names)
     assert len({emblem for _, _, emblem in TOKENS.values()}) == 36
     assert sprite().count("<symbol") == 36
 

@@ -177,11 +177,12 @@ def _meaning(text: str) -> list[Any]:
 
 
 def _bare(node: Any) -> Any:
-    """A scene without its places in the text."""
+    """A scene without its places in the text and in the file."""
     from dataclasses import fields, is_dataclass
 
     if is_dataclass(node):
-        return {type(node).__name__: {f.name: _bare(getattr(node, f.name)) for f in fields(node) if not f.name.endswith(("span", "spans"))}}
+        said = [field.name for field in fields(node) if not field.name.endswith(("span", "spans", "index"))]
+        return {type(node).__name__: {name: _bare(getattr(node, name)) for name in said}}
     return tuple(_bare(one) for one in node) if isinstance(node, tuple) else node
 
 

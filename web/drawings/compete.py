@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
+from arbiter.games.compete.language.scene import Answer, Name, Scenario, Span, State, Track
 from arbiter.games.compete.table.track import Track as Lane
 from arbiter.games.compete.table.track import own, standard
 from arbiter.games.compete.told.details import Details
 from arbiter.games.compete.told.shown import state
-from arbiter.language.scene import Answer, Name, Scenario, Span, State, Track
 from arbiter.ruling.assemble import Ruled
 from arbiter.texts import texts
 

@@ -11,6 +11,10 @@ from arbiter.games.game import Game
 if TYPE_CHECKING:
     from arbiter.divergences import Found
     from arbiter.games.compete.editions import Edition
+    from arbiter.games.compete.language.builder import CompeteBuilder
+    from arbiter.games.compete.language.outline import CompeteOutline
+    from arbiter.games.compete.language.scene import Scenario
+    from arbiter.games.compete.language.writer import CompeteWriter
     from arbiter.games.compete.scenario.expect import View
     from arbiter.games.compete.scenario.setup import Play
     from arbiter.games.compete.table.board import Board
@@ -19,8 +23,10 @@ if TYPE_CHECKING:
     from arbiter.kernel.explore import Branch, Taken
     from arbiter.kernel.machine import Fork
     from arbiter.kernel.trace import Held, Step
-    from arbiter.language.scene import Plain, Problem, Scenario
+    from arbiter.language.scene import Plain, Problem
     from arbiter.rulebook.divergences import Divergence
+
+_ATHLETES = Path(__file__).parents[2] / "rulebook" / "data" / "athletes.yaml"
 
 
 class Compete(Game):
@@ -30,6 +36,38 @@ class Compete(Game):
     editions = ("fr-2.0", "zh")
     folder = Path(__file__).parent
 
+    # --- the language -----------------------------------------------------------------------------------------------------------
+
+    def participants(self) -> dict[str, Any]:
+        """The athletes."""
+        from arbiter.language.resources import read_yaml
+
+        return {entry["id"]: entry for entry in read_yaml(_ATHLETES)}
+
+    def builder(self) -> type[CompeteBuilder]:
+        """What the rules of compete.lark become."""
+        from arbiter.games.compete.language.builder import CompeteBuilder
+
+        return CompeteBuilder
+
+    def writer(self) -> type[CompeteWriter]:
+        """How its nodes are written."""
+        from arbiter.games.compete.language.writer import CompeteWriter
+
+        return CompeteWriter
+
+    def outline(self) -> CompeteOutline:
+        """The table, then turns."""
+        from arbiter.games.compete.language.outline import CompeteOutline
+
+        return CompeteOutline()
+
+    def check(self, scenario: Scenario, whole: bool) -> Iterable[Problem]:  # type: ignore[override]
+        """The track, the seats, and what they may do and be expected to."""
+        from arbiter.games.compete.scenario.check import check
+
+        return check(scenario, whole)
+
     # --- a run ------------------------------------------------------------------------------------------------------------------
 
     def edition(self, id: str) -> Edition:
@@ -38,15 +76,15 @@ class Compete(Game):
 
         return edition(id)  # type: ignore[no-any-return]
 
-    def set_up(self, scenario: Scenario, edition: str, readings: Mapping[str, str] | None = None) -> Play:
+    def set_up(self, scenario: Scenario, edition: str, readings: Mapping[str, str] | None = None) -> Play:  # type: ignore[override]
         """The rules, the opening board, the program of statements and the script of given answers."""
         from arbiter.games.compete.scenario.setup import set_up
 
         return set_up(scenario, edition, readings)
 
-    def turns(self, scenario: Scenario) -> int:
+    def turns(self, scenario: Scenario) -> int:  # type: ignore[override]
         """How many turns are played."""
-        from arbiter.language.scene import Turn
+        from arbiter.games.compete.language.scene import Turn
 
         return sum(isinstance(statement, Turn) for statement in scenario.script)
 
@@ -100,7 +138,7 @@ class Compete(Game):
 
     # --- what an answer shows ---------------------------------------------------------------------------------------------------
 
-    def seats(self, scenario: Scenario) -> tuple[str, ...]:
+    def seats(self, scenario: Scenario) -> tuple[str, ...]:  # type: ignore[override]
         """The athletes' ids in the order of play."""
         return tuple(seat.athlete.id for seat in scenario.seats)
 
@@ -150,7 +188,7 @@ class Compete(Game):
 
         return final(board, loop, play.machine.rules)
 
-    def teller(self, scenario: Scenario, lang: str) -> CompeteTeller:
+    def teller(self, scenario: Scenario, lang: str) -> CompeteTeller:  # type: ignore[override]
         """Tells with the scenario's own track."""
         from arbiter.games.compete.told.story import LINE
         from arbiter.games.compete.told.teller import CompeteTeller

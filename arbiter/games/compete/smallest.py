@@ -15,6 +15,8 @@ from typing import Any, NamedTuple
 from arbiter.compare import compare, matching, under
 from arbiter.divergences import Found
 from arbiter.divergences.check import by_its_points, parted, read_otherwise
+from arbiter.games import DEFAULT
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import set_up
 from arbiter.games.compete.table.board import Board
@@ -119,7 +121,9 @@ def _ends_differ(scenario: Scenario) -> bool:
 
 
 def _leaves(scenario: Scenario, edition: str) -> tuple[list[Branch], Rules]:
-    play = set_up(under(scenario, edition), edition)
+    ours = under(scenario, edition)
+    assert isinstance(ours, scene.Scenario)
+    play = set_up(ours, edition)
     play.machine.tracing = False
     return list(branches(explore(play.machine, play.script, 0, BRANCHES))), play.machine.rules
 
@@ -134,7 +138,7 @@ def _end(board: Board, rules: Rules) -> tuple[Any, ...]:
 
 def _text(situation: Situation, look: Look) -> str:
     """The situation in the scenario language, in English."""
-    name = {athlete: lexicon().name(athlete, "en") for athlete in situation.cast}
+    name = {athlete: lexicon(DEFAULT).name(athlete, "en") for athlete in situation.cast}
     who = name[situation.cast[situation.who]]
     seats = [
         f"{name[athlete]} @{space} {look.states.get(athlete, '')}".rstrip()
@@ -201,7 +205,7 @@ def _expected(final: Data, situation: Situation) -> list[str]:
     """The end of a branch as expectations, in English."""
     lines = []
     for athlete in situation.cast:
-        state, name = final["athletes"][athlete], lexicon().name(athlete, "en")
+        state, name = final["athletes"][athlete], lexicon(DEFAULT).name(athlete, "en")
         if state["eliminated"]:
             lines.append(f"{name} eliminated")
         elif state["finished"]:
@@ -214,6 +218,6 @@ def _expected(final: Data, situation: Situation) -> list[str]:
         lines.append(f"main move {'none' if final['main_move'] is None else final['main_move']}")
     if final["race_over"]:
         return [*lines, "race over"]
-    return [*lines, f"next {lexicon().name(final['next'], 'en')}"] if final["next"] else lines
+    return [*lines, f"next {lexicon(DEFAULT).name(final['next'], 'en')}"] if final["next"] else lines
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.table.board import NOBODY, Board
 from arbiter.kernel.machine import Task
-from arbiter.language import scene
 
 if TYPE_CHECKING:
     from arbiter.games.compete.rules import Rules

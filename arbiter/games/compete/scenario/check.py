@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from arbiter.language.near import nearest_ids
-from arbiter.language.scene import (
+from arbiter.games.compete.language.scene import (
     Active,
     Acts,
     BeforeRace,
     Cards,
     Chance,
-    Cites,
     Decision,
-    Document,
     End,
     Expect,
     Move,
     Name,
     Next,
-    Open,
     Order,
     Possible,
-    Problem,
     Scenario,
     Span,
     State,
@@ -34,6 +29,7 @@ from arbiter.language.scene import (
     Turn,
     Warp,
 )
+from arbiter.language.scene import Problem
 
 MOST_ATHLETES = 6
 PLACES = 2
@@ -46,59 +42,20 @@ CHOOSES_AT_A_TIE = "copycat"
 FORETELLS = "mastermind"
 
 
-def check(
-    document: Document,
-    *,
-    points: Container[str],
-    open_points: Mapping[str, Container[str]],
-    editions: Container[str],
-    games: Container[str],
-) -> tuple[Problem, ...]:
-    """The problems of a document's scenarios beyond those the parser found, in the order of the text.
-
-    `points` are the ids of all rule points, `open_points` those of the open points with their readings, `editions` and `games` those
-    that are there. Where the parser could not read all of a scenario, nothing is said of what may only seem to be missing.
-    """
-    found: dict[Problem, None] = {}
-    for scenario, whole in zip(document.scenarios, _read_whole(document), strict=True):
-        found.update(dict.fromkeys(_Check(scenario, whole, points, open_points, editions, games).problems()))
-    return tuple(sorted(found, key=lambda problem: problem.span))
-
-
-def _read_whole(document: Document) -> Iterator[bool]:
-    """For each scenario, whether all its lines and the shared ones were understood."""
-    starts = [scenario.span.line for scenario in document.scenarios]
-    lines = [problem.span.line for problem in document.problems]
-    if not starts:
-        return  # the text was not read at all
-    shared = any(line < starts[0] for line in lines)
-    for start, end in zip(starts, [*starts[1:], float("inf")], strict=True):
-        yield not shared and not any(start <= line < end for line in lines)
+def check(scenario: Scenario, whole: bool) -> list[Problem]:
+    """What only the game's meaning makes an error. `whole`: all lines were understood, so that what seems to be missing is."""
+    return _Check(scenario, whole).problems()
 
 
 @dataclass(slots=True)
 class _Check:
     scenario: Scenario
     whole: bool
-    points: Container[str]
-    open_points: Mapping[str, Container[str]]
-    editions: Container[str]
-    games: Container[str]
     found: list[Problem] = field(default_factory=list)
     racing: dict[str, State] = field(default_factory=dict)
 
     def problems(self) -> list[Problem]:
         scenario = self.scenario
-        if scenario.game not in self.games:
-            self._say(scenario.game_span or scenario.span, "game-missing", game=scenario.game, options=_ids(self.games))
-            return self.found
-        self._edition(scenario.edition, scenario.edition_span or scenario.span)
-        for reading in scenario.readings:
-            if reading.point not in self.open_points:
-                self._say(reading.span, "unknown-open-point", point=reading.point, near=_near(reading.point, self.open_points))
-            elif reading.name not in self.open_points[reading.point]:
-                options = _ids(self.open_points[reading.point])
-                self._say(reading.name_span, "unknown-reading", reading=reading.name, point=reading.point, options=options)
         if scenario.track is not None:
             self._track(scenario.track)
         self._names_twice(scenario.winners, "winner-twice")
@@ -114,10 +71,6 @@ class _Check:
         """The space before the finish line."""
         track = self.scenario.track
         return LAST_SPACE if track is None else track.line - 1
-
-    def _edition(self, edition: str | None, span: Span) -> None:
-        if edition is not None and edition not in self.editions:
-            self._say(span, "edition-missing", edition=edition, near=_near(edition, self.editions), options=_ids(self.editions))
 
     def _track(self, track: Track) -> None:
         seen: set[tuple[str, int]] = set()
@@ -218,7 +171,6 @@ class _Check:
             elif isinstance(node, Cards):
                 self._cards(node)
             elif isinstance(node, Expect):
-                self._edition(node.edition, node.edition_span or node.span)
                 for expectation, _ in node.lines:
                     self._expectation(expectation)
             else:
@@ -306,16 +258,3 @@ class _Check:
         elif isinstance(node, Order):
             for item in node.items:
                 self._races(item)
-        elif isinstance(node, Cites):
-            if node.point not in self.points:
-                self._say(node.span, "unknown-point", point=node.point, near=_near(node.point, self.points))
-        elif isinstance(node, Open) and node.point is not None and node.point not in self.open_points:
-            self._say(node.span, "unknown-open-point", point=node.point, near=_near(node.point, self.open_points))
-
-
-def _ids(known: Container[str]) -> tuple[str, ...]:
-    return tuple(known) if isinstance(known, Iterable) else ()
-
-
-def _near(typed: str, known: Container[str]) -> tuple[str, ...]:
-    return nearest_ids(typed, _ids(known))

@@ -8,13 +8,13 @@ from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import collect
 from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.table.board import DOWN, NOBODY, TRIPPED, put
 from arbiter.games.compete.table.course import next_turn
 from arbiter.games.compete.told.copies import introduce
 from arbiter.games.compete.told.trace import tell
 from arbiter.games.compete.turn import main_move, turn
 from arbiter.kernel.machine import Task
-from arbiter.language import scene
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine

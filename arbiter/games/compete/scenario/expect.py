@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.table.board import LOST, NOBODY, Board
 from arbiter.games.compete.told.trace import Happened, finished
 from arbiter.kernel.trace import Checked, Held, Looped, Step, cites
-from arbiter.language import scene
 
 ACTING = ("power", "modifier", "reroll")
 NO_ACTS = ("predicts-roll", "predicts-winner", "takes-power", "four-points")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.scenario.attendance import nobody_came
 from arbiter.games.compete.scenario.setup import Play
 from arbiter.games.compete.told.shown import names_seats
 from arbiter.kernel.explore import Branch
 from arbiter.kernel.machine import Fork
 from arbiter.kernel.trace import Step
-from arbiter.language import scene
 
 if TYPE_CHECKING:
     from arbiter.games.game import Reason

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeVar
 
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.scenario import expect
 from arbiter.kernel.trace import Held, Step
-from arbiter.language import scene
 
 Entry = TypeVar("Entry", Step, Held)
 FIELDS = ("space", "tripped", "eliminated", "finished", "points")

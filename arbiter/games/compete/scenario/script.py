@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from arbiter.games.compete.language import scene
 from arbiter.kernel.explore import Option
 from arbiter.kernel.machine import Fork, Saved
-from arbiter.language import scene
 
 ANYWHERE = -1  # the item of an answer written before any turn
 

@@ -11,6 +11,7 @@ from arbiter.games.compete.clauses.copying import refresh
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Power
 from arbiter.games.compete.editions import edition as load_edition
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario import events
 from arbiter.games.compete.scenario.attendance import call, names_of
@@ -23,7 +24,6 @@ from arbiter.games.compete.turn import turn
 from arbiter.games.compete.turn.before_race import before_race
 from arbiter.kernel.machine import Machine, Task
 from arbiter.kernel.trace import Checked
-from arbiter.language import scene
 
 
 @dataclass(frozen=True)

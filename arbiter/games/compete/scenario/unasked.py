@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter.games.compete.language import scene
 from arbiter.games.compete.scenario.attendance import absent
 from arbiter.games.compete.scenario.script import ANYWHERE, Given
 from arbiter.games.compete.scenario.setup import Play
@@ -16,7 +17,6 @@ from arbiter.games.compete.table.board import NOBODY, Board, leaders, sharing
 from arbiter.kernel.explore import Branch
 from arbiter.kernel.trace import Checked as End
 from arbiter.kernel.trace import Held, Step
-from arbiter.language import scene
 
 Reason = Held | Step | scene.Problem
 

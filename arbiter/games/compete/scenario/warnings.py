@@ -6,9 +6,10 @@ And readings of points that the edition settles: they do not count under it.
 from __future__ import annotations
 
 from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.language.scene import BeforeRace
 from arbiter.games.compete.scenario.setup import Play
 from arbiter.games.compete.table.board import NOBODY, racing
-from arbiter.language.scene import BeforeRace, Problem, Span
+from arbiter.language.scene import Problem, Span
 
 
 def warnings(play: Play) -> tuple[Problem, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 
 Data = Mapping[str, Any]
@@ -16,7 +17,7 @@ def statements(branch: Data, lang: str = "en") -> list[str]:
     `branch` is the ruling's. Of faces that lead to the same steps the first is taken; duel dice won by one side are written as
     6-1 or 1-6.
     """
-    words = lexicon()
+    words = lexicon(DEFAULT)
     colon = {"fr": " : ", "zh": "：", "en": ": "}[lang]
     rolls = [str(die["faces"][0]) for die in branch["dice"] if die["for"] == "main"]
     duels = [_pair(die) for die in branch["dice"] if die["for"] == "duel"]
@@ -37,7 +38,7 @@ def _pair(die: Data) -> str:
 
 
 def _answer(decision: Data, lang: str) -> str:
-    words, answer = lexicon(), decision["answer"]
+    words, answer = lexicon(DEFAULT), decision["answer"]
     if answer in ("yes", "no"):
         return words.write(answer, lang)
-    return words.name(answer, lang) if answer in words.athletes else str(answer)
+    return words.name(answer, lang) if answer in words.names else str(answer)

@@ -7,10 +7,7 @@ from typing import Any
 
 from lark import v_args
 
-from arbiter.language.builder import CoreBuilder, over
-from arbiter.language.nodes import RaceNumber, States, Winners
-from arbiter.language.scanner import Token
-from arbiter.language.scene import (
+from arbiter.games.compete.language.scene import (
     Active,
     Acts,
     Answer,
@@ -25,17 +22,22 @@ from arbiter.language.scene import (
     Name,
     Next,
     Order,
-    OtherwiseNo,
+    Plain,
+    RaceNumber,
     RaceOver,
     Roll,
     Span,
     State,
+    States,
     Swap,
     Track,
     Trip,
     Turn,
     Warp,
+    Winners,
 )
+from arbiter.language.builder import CoreBuilder, over
+from arbiter.language.scanner import Token
 
 LINE, CORNER = 30, 15  # of the two printed tracks
 Detail = tuple[str, Any, Span, bool]  # field of State, value, span, whether it began with a bare number
@@ -45,6 +47,13 @@ Pair = tuple[int, int, Span]
 @v_args(inline=True)
 class CompeteBuilder(CoreBuilder):
     """One method a rule of compete.lark."""
+
+    def one(self, fact: Plain | States) -> Plain:
+        if not isinstance(fact, States):
+            return fact
+        if len(fact.states) > 1:
+            self.fail(fact.states[1].span, "one-at-a-time")
+        return fact.states[0]
 
     # --- header
 
@@ -95,7 +104,7 @@ class CompeteBuilder(CoreBuilder):
         return Winners(names, over(word, names[-1]))
 
     def names(self, *names: Token) -> tuple[Name, ...]:
-        return tuple(name.value for name in names if name.type == "ATHLETE")
+        return tuple(name.value for name in names if name.type == "NAME")
 
     def player(self, word: Token, name: Token, colon: Token, states: States) -> States:
         seats = tuple(replace(state, player=name.value) for state in states.states)
@@ -180,7 +189,7 @@ class CompeteBuilder(CoreBuilder):
     # --- a turn
 
     def turn(self, word: Token, who: Token) -> Turn:
-        return Turn(who.value if who.type == "ATHLETE" else None, over(word, who))
+        return Turn(who.value if who.type == "NAME" else None, over(word, who))
 
     def active(self, word: Token, name: Token) -> Active:
         return Active(name.value, over(word, name))
@@ -212,9 +221,6 @@ class CompeteBuilder(CoreBuilder):
 
     def pair(self, first: Token, minus: Token, second: Token) -> Pair:
         return self._face(first), self._face(second), over(first, second)
-
-    def otherwise_no(self, word: Token, no: Token) -> OtherwiseNo:
-        return OtherwiseNo(over(word, no))
 
     def decision(
         self, name: Token, question: str | None, colon: Token, always: Token | None, answer: tuple[Answer, tuple[Pair, ...]]
@@ -289,7 +295,7 @@ class CompeteBuilder(CoreBuilder):
 
     def order(self, word: Token, *items: Token) -> Order:
         named = [item for item in items if item.type != "COMMA"]
-        return Order(tuple(item.value if item.type == "ATHLETE" else None for item in named), over(word, named[-1]))
+        return Order(tuple(item.value if item.type == "NAME" else None for item in named), over(word, named[-1]))
 
     def order_item(self, item: Token) -> Token:
         return item
