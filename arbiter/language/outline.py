@@ -69,6 +69,9 @@ class Outline:
     examples: ClassVar[Mapping[str, str]] = {}
     """A statement of each kind as it should be, by what `kind` calls it; what is left of ` > ` only makes the rest readable."""
 
+    too_much: ClassVar[tuple[str, ...]] = ()
+    """Codes of the game's errors that taking the words away mends."""
+
     def late(self, node: Any) -> str:
         """The code of the error of a node of the header behind the first opener."""
         return "header-after-turn"

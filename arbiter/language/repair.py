@@ -16,6 +16,7 @@ from arbiter.language.writer import quote
 MOST = 3
 _SIGNS = {"COLON": " :", "COMMA": ",", "EQUALS": " ="}  # behind the word before
 _BETWEEN = {"MINUS": "-", "SLASH": "/"}  # in the place of the space
+_TOO_MUCH = ("unexpected", "said-twice")  # errors that taking the words away may mend
 _LIKE = ("unknown-word", "unknown-name", "unexpected", "unfinished")
 
 
@@ -32,7 +33,7 @@ def repaired(
         accepted = args.pop("accepted", ())
         fixes: list[Fix] = []
         if try_out:
-            for fix in _candidates(problem, accepted if isinstance(accepted, tuple) else (), statement, line):
+            for fix in _candidates(problem, accepted if isinstance(accepted, tuple) else (), line, reader.outline.too_much):
                 if len(fixes) < MOST and _helps(fix, reader, statement, line, names):
                     fixes.append(fix)
         if fixes and not args.get("near"):
@@ -43,7 +44,7 @@ def repaired(
     return told
 
 
-def _candidates(problem: Problem, accepted: tuple[str, ...], statement: Statement, line: Line) -> Iterator[Fix]:
+def _candidates(problem: Problem, accepted: tuple[str, ...], line: Line, too_much: tuple[str, ...]) -> Iterator[Fix]:
     span = problem.span
     args = dict(problem.args)
     near = args.get("near")
@@ -58,7 +59,7 @@ def _candidates(problem: Problem, accepted: tuple[str, ...], statement: Statemen
                 yield Fix((Edit(gap._replace(end_column=behind), (sign,)),))
     elif problem.code == "quotes-missing":
         yield Fix((Edit(span, (quote(line.typed_between(span)),)),))
-    if problem.code in ("unexpected", "said-twice", "dice-without-duel") or (problem.code == "unknown-word" and not near):
+    if problem.code in (*_TOO_MUCH, *too_much) or (problem.code == "unknown-word" and not near):
         yield Fix((Edit(span, ()),), line.typed_between(span))
 
 

@@ -104,6 +104,7 @@ def stands(state: Mapping[str, Any], lang: str) -> str:
 def view(ruled: Ruled, lang: str) -> dict[str, Any]:
     """The board before the first step, and the track: `{"opening": {athlete: state}, "track": {kind, line, corner, marks}}`."""
     play = ruled.resolved.play
+    assert isinstance(ruled.scenario, Scenario)
     lane = track(ruled.scenario.track)
     marks = [{"space": space, "kind": kind, "by": by} for space, here in sorted(lane.marks.items()) for kind, by in here]
     return {

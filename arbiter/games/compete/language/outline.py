@@ -55,6 +55,7 @@ class CompeteOutline(Outline):
     facts = (MainMove, Acts, Order, Next, RaceOver)
     named: ClassVar = {Decision: "decision"}
     examples: ClassVar = EXAMPLES
+    too_much = ("dice-without-duel",)
 
     def late(self, node: Any) -> str:
         return "seat-after-turn" if isinstance(node, States) else "header-after-turn"
