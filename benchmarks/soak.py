@@ -66,7 +66,7 @@ def situation(rng: random.Random) -> str:
     """A situation nobody has asked before: athletes, places, several turns, some dice left open."""
     from arbiter.language.lexicon import lexicon
 
-    names = [lexicon().name(id, "fr") for id in sorted(lexicon().athletes)]
+    names = [lexicon(DEFAULT).name(id, "fr") for id in sorted(lexicon(DEFAULT).names)]
     athletes = rng.sample(names, rng.randrange(2, 6))
     seats = "; ".join(f"{name} @{rng.randrange(0, 28)}" for name in athletes)
     dice = [f"; dé {rng.randrange(1, 7)}" if rng.random() < 0.8 else "" for _ in range(rng.choice((1, 1, 2, 3)))]
