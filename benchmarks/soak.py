@@ -64,6 +64,7 @@ class Tally:
 
 def situation(rng: random.Random) -> str:
     """A situation nobody has asked before: athletes, places, several turns, some dice left open."""
+    from arbiter.games import DEFAULT
     from arbiter.language.lexicon import lexicon
 
     names = [lexicon(DEFAULT).name(id, "fr") for id in sorted(lexicon(DEFAULT).names)]
