@@ -38,7 +38,7 @@ def names(folder: Path) -> list[str]:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs limits of a process")
 def test_a_full_disk_leaves_the_file_as_it_was_and_the_others_are_done(tmp_path: Path) -> None:
-    large = put(tmp_path / "a.arb", UNTIDY + "# " + "x" * 5000 + "\n")
+    large = put(tmp_path / "a.arb", UNTIDY + ("# " + "x" * 60 + "\n") * 90)
     small = put(tmp_path / "b.arb")
     code = FULL.format(room=1000, files=[str(large), str(small)])
     env = {**os.environ, "LC_ALL": "", "LANG": "fr_FR.UTF-8", "PYTHONDONTWRITEBYTECODE": "1"}
