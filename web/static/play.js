@@ -62,7 +62,9 @@ const app = {
     tellUndo();
   },
   slice([line, from, to]) {
-    return Array.from(this.text.split("\n")[line - 1] ?? "").slice(from - 1, to - 1).join("");
+    return Array.from(this.text.split("\n")[line - 1] ?? "")
+      .slice(from - 1, to - 1)
+      .join("");
   },
   /** How many dice the ruling asked for in a turn; known where there is one turn alone. */
   rolls() {
@@ -71,7 +73,14 @@ const app = {
   },
   /** What a link holds. */
   content() {
-    return { text: this.text, lang, edition: this.edition, scenario: this.index, step: this.step, choices: asList(this.view?.branch, this.chosen) };
+    return {
+      text: this.text,
+      lang,
+      edition: this.edition,
+      scenario: this.index,
+      step: this.step,
+      choices: asList(this.view?.branch, this.chosen),
+    };
   },
 };
 
@@ -79,12 +88,19 @@ const board = new Board($("board"));
 const builder = new Builder($("builder"), app);
 const editor = new Editor(app);
 
-// --- the address holds the state ----------------------------------------------------------------------------------------------------
+// --- the address holds the state -------------------------------------------------------------------------------------
 
 const original = page.text;
 const home = location.pathname + location.search;
-const pack = (text) => btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-const unpack = (code) => new TextDecoder().decode(Uint8Array.from(atob(code.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0)));
+const pack = (text) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=+$/, "");
+const unpack = (code) =>
+  new TextDecoder().decode(
+    Uint8Array.from(atob(code.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0)),
+  );
 
 function hash() {
   const parts = new URLSearchParams();
@@ -113,7 +129,11 @@ function recall() {
   const before = [app.text, app.edition].join("\n");
   try {
     app.text = parts.has("t") ? unpack(parts.get("t")) : original;
-    app.chosen = parts.has("c") ? fromList(JSON.parse(unpack(parts.get("c")))) : location.hash ? {} : fromList(page.choices ?? []);
+    app.chosen = parts.has("c")
+      ? fromList(JSON.parse(unpack(parts.get("c"))))
+      : location.hash
+        ? {}
+        : fromList(page.choices ?? []);
   } catch {
     app.text = original;
   }
@@ -123,7 +143,7 @@ function recall() {
   return [app.text, app.edition].join("\n") !== before;
 }
 
-// --- undo -----------------------------------------------------------------------------------------------------------------------------
+// --- undo ------------------------------------------------------------------------------------------------------------
 
 function remember() {
   app.undo.push(app.text);
@@ -146,19 +166,23 @@ function tellUndo() {
   $("redo").disabled = !app.redo.length;
 }
 
-// --- asking -----------------------------------------------------------------------------------------------------------------------------
+// --- asking ----------------------------------------------------------------------------------------------------------
 
 let running = null;
 
 /** Ask anew for scene and ruling, and show them. */
 async function refresh({ push = true } = {}) {
   running?.abort();
-  const control = (running = new AbortController());
+  const control = new AbortController();
+  running = control;
   const { text, edition } = app;
   document.body.classList.add("asking");
   const options = { signal: control.signal, waiting: () => tellTrouble(t("ruling.slow")) };
   try {
-    const [scene, ruling] = await Promise.all([ask("scene", { text, lang }, options), ask("rule", { text, lang, edition, views: true }, options)]);
+    const [scene, ruling] = await Promise.all([
+      ask("scene", { text, lang }, options),
+      ask("rule", { text, lang, edition, views: true }, options),
+    ]);
     if (control.signal.aborted) return;
     app.scenes = scene.scenes;
     app.ruling = ruling;
@@ -197,7 +221,8 @@ function entries() {
   let place = 0;
   let seen = new Set();
   all.forEach((entry, position) => {
-    const fits = (scene) => scene && scene.title === entry.title && scene.seats.map((seat) => seat.athlete).join() === entry.athletes.join();
+    const fits = (scene) =>
+      scene && scene.title === entry.title && scene.seats.map((seat) => seat.athlete).join() === entry.athletes.join();
     while (place < app.scenes.length && (!fits(app.scenes[place]) || seen.has(entry.edition))) {
       place++;
       seen = new Set();
@@ -213,8 +238,17 @@ function look() {
   app.index = Math.min(app.index, Math.max(0, app.scenes.length - 1));
   const scene = app.scenes[app.index];
   const mine = entries();
-  const one = mine.find(({ entry }) => entry.edition === (app.shownEdition ?? scene?.edition ?? app.edition)) ?? mine[0];
-  app.view = one?.view ? makeView(one.entry, mine.map(({ entry }) => entry.edition), one.view.opening, one.view.track, app.chosen) : null;
+  const one =
+    mine.find(({ entry }) => entry.edition === (app.shownEdition ?? scene?.edition ?? app.edition)) ?? mine[0];
+  app.view = one?.view
+    ? makeView(
+        one.entry,
+        mine.map(({ entry }) => entry.edition),
+        one.view.opening,
+        one.view.track,
+        app.chosen,
+      )
+    : null;
   if (app.selected && !scene?.seats.some((seat) => seat.athlete === app.selected)) app.selected = null;
   if (scene?.boards && Object.keys(scene.boards).length) board.read(scene.boards);
   else if (!scene) board.read(page.blank ?? undefined);
@@ -229,18 +263,30 @@ function look() {
 /** The ruling, or why there is none yet. */
 function drawTold() {
   const scene = app.scenes[app.index];
-  const waiting = app.view?.branch && (scene?.script.some((one) => one.kind !== "expect") || app.view.branch.steps.length) ? null : app.ruling?.errors.length ? "ruling.mend" : scene?.seats.length ? "ruling.no_turn" : "ruling.waiting";
+  const waiting =
+    app.view?.branch && (scene?.script.some((one) => one.kind !== "expect") || app.view.branch.steps.length)
+      ? null
+      : app.ruling?.errors.length
+        ? "ruling.mend"
+        : scene?.seats.length
+          ? "ruling.no_turn"
+          : "ruling.waiting";
   drawRuling($("told"), app.view, app.folded, waiting);
 }
 
-// --- walking the steps --------------------------------------------------------------------------------------------------------------------
+// --- walking the steps -----------------------------------------------------------------------------------------------
 
 const last = () => app.view?.branch?.steps.length ?? 0;
 
 function opening() {
   if (app.view) return app.view.opening;
   const seats = app.scenes[app.index]?.seats ?? [];
-  return Object.fromEntries(seats.map(({ athlete, space, tripped, eliminated, finished, points }) => [athlete, { space, tripped, eliminated, finished, points: points ?? 0 }]));
+  return Object.fromEntries(
+    seats.map(({ athlete, space, tripped, eliminated, finished, points }) => [
+      athlete,
+      { space, tripped, eliminated, finished, points: points ?? 0 },
+    ]),
+  );
 }
 
 /** Show a step of the view: board, caption, table, slider, the step's line. */
@@ -251,8 +297,16 @@ function moved(to, { animate = false } = {}) {
   const situation = step ? view.situations[to] : opening();
   const before = step ? view.situations[to - 1] : null;
   const acting = step?.athlete ?? null;
-  const touched = step ? Object.entries(step.after).filter(([, fields]) => "space" in fields).map(([, fields]) => Math.min(fields.space, board.line)) : [];
-  board.show(situation, { move: animate ? { fly: step ? FLIES.has(step.message) || step.event === "warp" : true } : null, acting, touched });
+  const touched = step
+    ? Object.entries(step.after)
+        .filter(([, fields]) => "space" in fields)
+        .map(([, fields]) => Math.min(fields.space, board.line))
+    : [];
+  board.show(situation, {
+    move: animate ? { fly: step ? FLIES.has(step.message) || step.event === "warp" : true } : null,
+    acting,
+    touched,
+  });
   tellBoard(situation, board.line, acting);
   const slider = $("step-slider");
   slider.max = String(last());
@@ -268,14 +322,17 @@ function moved(to, { animate = false } = {}) {
   for (const line of document.querySelectorAll(".step.current")) line.classList.remove("current");
   const line = step && $(`step-${step.n}`);
   line?.classList.add("current");
-  if (line && $("told").getBoundingClientRect().top < innerHeight - 80) line.firstChild.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+  if (line && $("told").getBoundingClientRect().top < innerHeight - 80)
+    line.firstChild.scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
 }
 
 /** The step in words; for those who do not see the board, who stands where now. */
 function caption(step, situation, before) {
   if (!step) return [t("player.opening")];
   const changed = Object.entries(situation).filter(([athlete, state]) => state !== before[athlete]);
-  const said = changed.map(([athlete, state]) => `${nameOf(athlete)} · ${placeText(state, board.line)} · ${stateText(state)}`).join(lang === "zh" ? "；" : "; ");
+  const said = changed
+    .map(([athlete, state]) => `${nameOf(athlete)} · ${placeText(state, board.line)} · ${stateText(state)}`)
+    .join(lang === "zh" ? "；" : "; ");
   return [h("span", {}, step.text), said ? h("span", { class: "unseen" }, ` ${said}`) : ""];
 }
 
@@ -298,15 +355,23 @@ function play(on) {
   if (app.step >= last()) moved(0);
   const next = () => {
     go(app.step + 1);
-    playing = app.step < last() ? setTimeout(next, 1500) : (play(false), null);
+    if (app.step < last()) {
+      playing = setTimeout(next, 1500);
+    } else {
+      play(false);
+      playing = null;
+    }
   };
   playing = setTimeout(next, calm() ? 0 : 350);
 }
 
-// --- what is touched ------------------------------------------------------------------------------------------------------------------------
+// --- what is touched -------------------------------------------------------------------------------------------------
 
 function tab(name) {
-  for (const [one, pane] of [["builder", "builder"], ["text", "text-pane"]]) {
+  for (const [one, pane] of [
+    ["builder", "builder"],
+    ["text", "text-pane"],
+  ]) {
     const chosen = one === name;
     $(`tab-${one}`).setAttribute("aria-selected", String(chosen));
     $(`tab-${one}`).tabIndex = chosen ? 0 : -1;
@@ -326,7 +391,10 @@ function touches() {
   $("step-previous").addEventListener("click", () => go(app.step - 1, { push: true }));
   $("step-next").addEventListener("click", () => go(app.step + 1, { push: true }));
   $("step-play").addEventListener("click", () => play(!playing));
-  $("step-slider").addEventListener("input", (event) => (play(false), go(Number(event.target.value))));
+  $("step-slider").addEventListener("input", (event) => {
+    play(false);
+    go(Number(event.target.value));
+  });
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || $("sheet").open) return;
     if (event.target.closest("input, textarea, select, .cm-editor, [role=tab]")) return;
@@ -338,7 +406,12 @@ function touches() {
     event.preventDefault();
   });
   addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z" || event.target.closest("input, textarea, .cm-editor")) return;
+    if (
+      !(event.ctrlKey || event.metaKey) ||
+      event.key.toLowerCase() !== "z" ||
+      event.target.closest("input, textarea, .cm-editor")
+    )
+      return;
     event.preventDefault();
     event.shiftKey ? back(app.redo, app.undo) : back(app.undo, app.redo);
   });
@@ -367,7 +440,10 @@ function touches() {
     }, LONG);
   });
   $("text-pane").addEventListener("focusout", () => (app.burst = false));
-  for (const [id, body] of [["tidy", {}], ["translate", { to: lang }]])
+  for (const [id, body] of [
+    ["tidy", {}],
+    ["translate", { to: lang }],
+  ])
     $(id).addEventListener("click", async () => {
       const tidied = await ask("format", { text: app.text, lang, ...body }).catch(() => null);
       if (tidied) app.change(tidied.text);
@@ -431,7 +507,14 @@ function told(event) {
   }
 }
 
-// --- language, edition, theme ------------------------------------------------------------------------------------------------------------------
+// --- language, edition, theme ----------------------------------------------------------------------------------------
+
+function markChosen(group, chosen) {
+  for (const one of group.children) {
+    one.toggleAttribute("aria-current", false);
+    if (one === chosen) one.setAttribute("aria-current", "true");
+  }
+}
 
 function switches() {
   $("edition").addEventListener("click", (event) => {
@@ -439,7 +522,7 @@ function switches() {
     if (!chosen) return;
     event.preventDefault();
     const edition = chosen.value || new URL(chosen.href).searchParams.get("edition");
-    for (const one of $("edition").children) one.toggleAttribute("aria-current", false), one === chosen && one.setAttribute("aria-current", "true");
+    markChosen($("edition"), chosen);
     app.edition = edition;
     app.shownEdition = null;
     const text = script.setEdition(app.text, app.scenes[app.index], edition);
@@ -462,8 +545,9 @@ function switches() {
     if (!chosen) return;
     event.preventDefault();
     const theme = chosen.value || new URL(chosen.href).searchParams.get("theme");
-    for (const one of $("theme").children) one.toggleAttribute("aria-current", false), one === chosen && one.setAttribute("aria-current", "true");
+    markChosen($("theme"), chosen);
     document.documentElement.dataset.theme = theme;
+    // biome-ignore lint/suspicious/noDocumentCookie: a page without scripts is drawn by the server, which reads it
     document.cookie = `theme=${theme}; path=/; max-age=31536000; SameSite=Lax`;
   });
 }
@@ -471,7 +555,17 @@ function switches() {
 /** On a phone the rarer switches wait behind a button. */
 function settings() {
   const bar = document.querySelector("#top .bar");
-  const button = h("button", { type: "button", class: "round quiet settings", "aria-label": t("settings"), "aria-expanded": "false", onclick: () => button.setAttribute("aria-expanded", String(bar.classList.toggle("open"))) }, icon("settings"));
+  const button = h(
+    "button",
+    {
+      type: "button",
+      class: "round quiet settings",
+      "aria-label": t("settings"),
+      "aria-expanded": "false",
+      onclick: () => button.setAttribute("aria-expanded", String(bar.classList.toggle("open"))),
+    },
+    icon("settings"),
+  );
   $("language").after(button);
 }
 
@@ -483,7 +577,18 @@ async function printing() {
     drawTold();
     for (const one of document.querySelectorAll("#told details")) one.open = true;
     const points = [...new Set((app.view?.branch?.steps ?? []).flatMap((step) => step.cites))];
-    $("told").append(h("section", { class: "print-only", id: "printed" }, h("h3", {}, t("ruling.rests")), h("dl", {}, points.map((id) => [h("dt", {}, gists.get(id)?.label ?? id), h("dd", {}, gists.get(id)?.gist ?? "")]))));
+    $("told").append(
+      h(
+        "section",
+        { class: "print-only", id: "printed" },
+        h("h3", {}, t("ruling.rests")),
+        h(
+          "dl",
+          {},
+          points.map((id) => [h("dt", {}, gists.get(id)?.label ?? id), h("dd", {}, gists.get(id)?.gist ?? "")]),
+        ),
+      ),
+    );
   });
   addEventListener("afterprint", () => {
     $("printed")?.remove();

@@ -3,7 +3,24 @@
 const SHELL = "arbiter-shell-1";
 const SEEN = "arbiter-seen-1";
 const MOST = 400;
-const FILES = ["play.js", "style.css", "js/words.js", "js/api.js", "js/dom.js", "js/script.js", "js/board.js", "js/choices.js", "js/sheet.js", "js/steps.js", "js/builder.js", "js/editor.js", "js/share.js", "js/compare.js", "vendor/codemirror.js", "icon.svg"];
+const FILES = [
+  "play.js",
+  "style.css",
+  "js/words.js",
+  "js/api.js",
+  "js/dom.js",
+  "js/script.js",
+  "js/board.js",
+  "js/choices.js",
+  "js/sheet.js",
+  "js/steps.js",
+  "js/builder.js",
+  "js/editor.js",
+  "js/share.js",
+  "js/compare.js",
+  "vendor/codemirror.js",
+  "icon.svg",
+];
 const ASKED = /^\/api\/v1\/(rule|scene|check|compare|format|why)$/;
 
 self.addEventListener("install", (event) => {
@@ -38,7 +55,9 @@ self.addEventListener("fetch", (event) => {
 /** A question asked by POST is kept under the hash of what was asked. */
 async function question(request, url) {
   const body = await request.clone().arrayBuffer();
-  const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", body))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const digest = [...new Uint8Array(await crypto.subtle.digest("SHA-256", body))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
   return seen(request, `${url.pathname}?seen=${digest}`);
 }
 
@@ -72,7 +91,8 @@ async function page(request, url) {
     if (response.ok && !url.pathname.startsWith("/s/")) await cache.put(request, response.clone());
     return response;
   } catch (error) {
-    const kept = (await cache.match(request, { ignoreVary: true })) ?? (url.pathname === "/" && (await play(cache, url)));
+    const kept =
+      (await cache.match(request, { ignoreVary: true })) ?? (url.pathname === "/" && (await play(cache, url)));
     if (kept) return kept;
     throw error;
   }
@@ -82,7 +102,8 @@ async function play(cache, url) {
   const lang = url.searchParams.get("lang");
   for (const key of (await cache.keys()).reverse()) {
     const known = new URL(key.url);
-    if (known.pathname === "/" && (!lang || known.searchParams.get("lang") === lang)) return cache.match(key, { ignoreVary: true });
+    if (known.pathname === "/" && (!lang || known.searchParams.get("lang") === lang))
+      return cache.match(key, { ignoreVary: true });
   }
   return caches.match("/", { ignoreVary: true });
 }

@@ -32,7 +32,12 @@ export async function ask(path, body, { signal, waiting } = {}) {
   const key = `${path} ${sent}`;
   if (path !== "share" && memory.has(key)) return memory.get(key);
   const make = () =>
-    fetch(`/api/v1/${path}`, { method: "POST", headers: { "Content-Type": "application/json", Accept: "application/json" }, body: sent, signal });
+    fetch(`/api/v1/${path}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: sent,
+      signal,
+    });
   const data = await answer(make, waiting);
   if (path !== "share") {
     memory.set(key, data);
@@ -44,6 +49,12 @@ export async function ask(path, body, { signal, waiting } = {}) {
 /** GET what belongs to this build and may be kept for long. */
 export async function known(path, query = {}) {
   const address = `/api/v1/${path}?${new URLSearchParams({ ...query, v: version })}`;
-  if (!memory.has(address)) memory.set(address, answer(() => fetch(address)).catch((error) => (memory.delete(address), Promise.reject(error))));
+  if (!memory.has(address)) {
+    const asked = answer(() => fetch(address)).catch((error) => {
+      memory.delete(address);
+      throw error;
+    });
+    memory.set(address, asked);
+  }
   return memory.get(address);
 }

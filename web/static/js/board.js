@@ -5,11 +5,51 @@ import { lang, nameOf, t } from "./words.js";
 // pawns that share a space: their radius as a share of the smaller side of a space, and where they stand, in radii (as web/board.py)
 const CLUSTER = {
   1: [0.4, [[0, 0]]],
-  2: [0.29, [[-0.82, -0.55], [0.82, 0.55]]],
-  3: [0.26, [[-0.95, -0.8], [0.95, -0.8], [0, 0.9]]],
-  4: [0.245, [[-1, -1], [1, -1], [-1, 1], [1, 1]]],
-  5: [0.2, [[-1.2, -1.2], [1.2, -1.2], [0, 0], [-1.2, 1.2], [1.2, 1.2]]],
-  6: [0.2, [[-1.05, -1.7], [1.05, -1.7], [-1.05, 0], [1.05, 0], [-1.05, 1.7], [1.05, 1.7]]],
+  2: [
+    0.29,
+    [
+      [-0.82, -0.55],
+      [0.82, 0.55],
+    ],
+  ],
+  3: [
+    0.26,
+    [
+      [-0.95, -0.8],
+      [0.95, -0.8],
+      [0, 0.9],
+    ],
+  ],
+  4: [
+    0.245,
+    [
+      [-1, -1],
+      [1, -1],
+      [-1, 1],
+      [1, 1],
+    ],
+  ],
+  5: [
+    0.2,
+    [
+      [-1.2, -1.2],
+      [1.2, -1.2],
+      [0, 0],
+      [-1.2, 1.2],
+      [1.2, 1.2],
+    ],
+  ],
+  6: [
+    0.2,
+    [
+      [-1.05, -1.7],
+      [1.05, -1.7],
+      [-1.05, 0],
+      [1.05, 0],
+      [-1.05, 1.7],
+      [1.05, 1.7],
+    ],
+  ],
 };
 
 export class Board extends EventTarget {
@@ -33,7 +73,12 @@ export class Board extends EventTarget {
       this.frame.innerHTML = drawn;
     }
     this.drawings = [...this.frame.querySelectorAll("svg.board")].map((svg) => {
-      const spaces = new Map([...svg.querySelectorAll(".space")].map((path) => [Number(path.dataset.space), { path, x: Number(path.dataset.x), y: Number(path.dataset.y) }]));
+      const spaces = new Map(
+        [...svg.querySelectorAll(".space")].map((path) => [
+          Number(path.dataset.space),
+          { path, x: Number(path.dataset.x), y: Number(path.dataset.y) },
+        ]),
+      );
       const layer = svg.querySelector(".pawns");
       layer.replaceChildren();
       return { svg, spaces, layer, pawns: new Map(), size: Number(svg.dataset.size), line: Number(svg.dataset.line) };
@@ -63,7 +108,8 @@ export class Board extends EventTarget {
 
   #mark() {
     this.frame.classList.toggle("placing", this.selected !== null);
-    for (const { pawns } of this.drawings) for (const [athlete, pawn] of pawns) pawn.group.classList.toggle("selected", athlete === this.selected);
+    for (const { pawns } of this.drawings)
+      for (const [athlete, pawn] of pawns) pawn.group.classList.toggle("selected", athlete === this.selected);
   }
 
   #place(drawing, situation, before, move, acting) {
@@ -93,8 +139,14 @@ export class Board extends EventTarget {
       for (const running of group.getAnimations()) if (!(running instanceof CSSTransition)) running.cancel();
       group.style.transform = target;
       if (!fresh && move && from && from !== target) {
-        const way = before?.[athlete] && before[athlete].space !== state.space ? keyframes(drawing, before[athlete].space, state.space, spot, from, move.fly) : [{ transform: from }, { transform: target }];
-        group.animate(way, { duration: Math.min(1100, 260 + 110 * (way.length - 1)), easing: move.fly ? "ease-in-out" : "cubic-bezier(.4,0,.3,1)" });
+        const way =
+          before?.[athlete] && before[athlete].space !== state.space
+            ? keyframes(drawing, before[athlete].space, state.space, spot, from, move.fly)
+            : [{ transform: from }, { transform: target }];
+        group.animate(way, {
+          duration: Math.min(1100, 260 + 110 * (way.length - 1)),
+          easing: move.fly ? "ease-in-out" : "cubic-bezier(.4,0,.3,1)",
+        });
         layer.append(group);
       }
       pawn.at = target;
@@ -152,7 +204,12 @@ export class Board extends EventTarget {
 function makePawn(athlete) {
   const title = s("title");
   title.textContent = nameOf(athlete);
-  const body = s("g", { class: "body" }, s("path", { class: "foot", d: "M-10 14L-15 22H15L10 14Z" }), s("use", { href: `#t-${athlete}`, x: -20, y: -22, width: 40, height: 40 }));
+  const body = s(
+    "g",
+    { class: "body" },
+    s("path", { class: "foot", d: "M-10 14L-15 22H15L10 14Z" }),
+    s("use", { href: `#t-${athlete}`, x: -20, y: -22, width: 40, height: 40 }),
+  );
   const group = s("g", { class: "pawn", "data-athlete": athlete }, title, s("circle", { class: "halo", r: 23 }), body);
   return { group, at: null };
 }
@@ -186,7 +243,11 @@ function keyframes(drawing, from, to, spot, start, fly) {
   const end = placed(spot);
   if (fly) {
     const a = drawing.spaces.get(Math.min(from, drawing.line));
-    const middle = placed({ x: (a.x + spot.x) / 2, y: (a.y + spot.y) / 2 - drawing.size * 0.5, scale: spot.scale * 1.6 });
+    const middle = placed({
+      x: (a.x + spot.x) / 2,
+      y: (a.y + spot.y) / 2 - drawing.size * 0.5,
+      scale: spot.scale * 1.6,
+    });
     return [{ transform: start }, { transform: middle }, { transform: end }];
   }
   const way = [{ transform: start }];

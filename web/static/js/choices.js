@@ -8,12 +8,12 @@ function forks(branch) {
     const kind = `${entry.athlete} ${entry.for ?? ""} ${entry.question ?? ""}`;
     const nth = (count.get(kind) ?? 0) + 1;
     count.set(kind, nth);
-    listed.push({ key: `${kind} ${nth}`, kind, entry, value: valueOf(entry) });
+    listed.push({ key: `${kind} ${nth}`, kind, entry, value: givenBy(entry) });
   }
   return listed;
 }
 
-export function valueOf(entry) {
+function givenBy(entry) {
   if (entry.question) return `=${entry.answer}`;
   if (entry.for === "duel") return `won ${entry.won_by}${entry.given ? ` ${entry.faces}` : ""}`;
   return `faces ${entry.faces.join(",")}`;
@@ -23,7 +23,8 @@ const faces = (value) => (value.startsWith("faces ") ? value.slice(6).split(",")
 
 function apart(values) {
   const seen = new Set();
-  for (const value of values) for (const face of faces(value) ?? []) if (seen.size === seen.add(face).size) return false;
+  for (const value of values)
+    for (const face of faces(value) ?? []) if (seen.size === seen.add(face).size) return false;
   return true;
 }
 
@@ -56,7 +57,10 @@ export function questions(branches, chosen) {
     });
     const listed = [...options.values()].sort((a, b) => (faces(a.value)?.[0] ?? 0) - (faces(b.value)?.[0] ?? 0));
     const wanted = chosen[fork.key];
-    const picked = listed.find((option) => option.value === wanted) ?? listed.find((option) => overlap(option.value, wanted)) ?? listed[0];
+    const picked =
+      listed.find((option) => option.value === wanted) ??
+      listed.find((option) => overlap(option.value, wanted)) ??
+      listed[0];
     rows.push({ key: fork.key, entry: fork.entry, options: listed, picked, said: wanted !== undefined });
     rest = picked.branches;
   }
@@ -78,7 +82,13 @@ export function asList(branch, chosen) {
     const last = own.findLastIndex((fork) => fork.key in chosen);
     for (const { entry } of own.slice(0, last + 1)) {
       const { athlete, question, answer, won_by } = entry;
-      list.push(question ? { athlete, question, answer } : entry.for === "main" ? { athlete, for: "main", faces: entry.faces } : { athlete, for: "duel", ...(won_by ? { won_by } : {}) });
+      list.push(
+        question
+          ? { athlete, question, answer }
+          : entry.for === "main"
+            ? { athlete, for: "main", faces: entry.faces }
+            : { athlete, for: "duel", ...(won_by ? { won_by } : {}) },
+      );
     }
   }
   return list;

@@ -16,13 +16,19 @@ export async function compare(app) {
 }
 
 function scenario(one) {
-  const pair = one.pairs.find((each) => each.outcome === "differs") ?? one.pairs.find((each) => each.parting) ?? one.pairs[0];
+  const pair =
+    one.pairs.find((each) => each.outcome === "differs") ?? one.pairs.find((each) => each.parting) ?? one.pairs[0];
   return h(
     "section",
     {},
     one.title && h("h3", {}, one.title),
     h("p", { class: one.same ? "same" : "differs-note" }, t(one.same ? "compare.same" : "compare.differs")),
-    pair && h("div", { class: "columns" }, one.editions.map((edition, side) => column(edition, one.rulings[edition], pair, side))),
+    pair &&
+      h(
+        "div",
+        { class: "columns" },
+        one.editions.map((edition, side) => column(edition, one.rulings[edition], pair, side)),
+      ),
   );
 }
 
@@ -37,7 +43,15 @@ function column(edition, entry, pair, side) {
     h(
       "ol",
       { class: "flat" },
-      (branch?.steps ?? []).map((step) => h("li", { class: step.n === at ? "differs" : "" }, step.n === at && h("p", { class: "differs-note" }, icon("derived"), " ", t("compare.differs")), h("p", {}, h("span", { class: "step-n" }, step.n), " ", step.text), cites(step.cites, edition))),
+      (branch?.steps ?? []).map((step) =>
+        h(
+          "li",
+          { class: step.n === at ? "differs" : "" },
+          step.n === at && h("p", { class: "differs-note" }, icon("derived"), " ", t("compare.differs")),
+          h("p", {}, h("span", { class: "step-n" }, step.n), " ", step.text),
+          cites(step.cites, edition),
+        ),
+      ),
     ),
   );
 }

@@ -65,19 +65,27 @@ export class Editor extends EventTarget {
         cm.history(),
         cm.keymap.of([...cm.defaultKeymap, ...cm.historyKeymap, ...cm.completionKeymap, ...cm.lintKeymap]),
         cm.EditorView.lineWrapping,
-        cm.EditorView.contentAttributes.of({ "aria-label": t("text.label"), spellcheck: "false", autocapitalize: "off" }),
+        cm.EditorView.contentAttributes.of({
+          "aria-label": t("text.label"),
+          spellcheck: "false",
+          autocapitalize: "off",
+        }),
         cm.StreamLanguage.define(language()),
-        cm.syntaxHighlighting(cm.HighlightStyle.define([
-          { tag: cm.tags.keyword, class: "tok-word" },
-          { tag: cm.tags.variableName, class: "tok-name" },
-          { tag: cm.tags.number, class: "tok-number" },
-          { tag: cm.tags.string, class: "tok-string" },
-          { tag: cm.tags.comment, class: "tok-comment" },
-          { tag: cm.tags.propertyName, class: "tok-state" },
-        ])),
+        cm.syntaxHighlighting(
+          cm.HighlightStyle.define([
+            { tag: cm.tags.keyword, class: "tok-word" },
+            { tag: cm.tags.variableName, class: "tok-name" },
+            { tag: cm.tags.number, class: "tok-number" },
+            { tag: cm.tags.string, class: "tok-string" },
+            { tag: cm.tags.comment, class: "tok-comment" },
+            { tag: cm.tags.propertyName, class: "tok-state" },
+          ]),
+        ),
         cm.autocompletion({ override: [complete], icons: false }),
         cm.linter((view) => this.#lint(view), { delay: 350 }),
-        cm.EditorView.updateListener.of((update) => update.docChanged && !this.silent && this.#typed(update.state.doc.toString())),
+        cm.EditorView.updateListener.of(
+          (update) => update.docChanged && !this.silent && this.#typed(update.state.doc.toString()),
+        ),
       ],
     });
     this.area.hidden = true;
@@ -96,12 +104,17 @@ export class Editor extends EventTarget {
         const row = Array.from(line.text);
         const from = line.from + row.slice(0, error.column - 1).join("").length;
         const to = Math.max(from, line.from + row.slice(0, error.end_column - 1).join("").length);
-        return { from: Math.min(from, doc.length), to: Math.min(to, doc.length), severity: "error", message: [error.message, error.help].filter(Boolean).join(" ") };
+        return {
+          from: Math.min(from, doc.length),
+          to: Math.min(to, doc.length),
+          severity: "error",
+          message: [error.message, error.help].filter(Boolean).join(" "),
+        };
       });
   }
 }
 
-// --- colours and completion --------------------------------------------------------------------------------------------------------
+// --- colours and completion ------------------------------------------------------------------------------------------
 
 let spelled = null;
 
@@ -109,7 +122,14 @@ let spelled = null;
 function spellings() {
   if (spelled) return spelled;
   const kinds = new Map();
-  for (const [group, kind] of [["inner", "propertyName"], ["state", "propertyName"], ["question", "propertyName"], ["expectation", "keyword"], ["opening", "keyword"]]) for (const one of vocabulary.spellings[group] ?? []) kinds.set(squeeze(one), kind);
+  for (const [group, kind] of [
+    ["inner", "propertyName"],
+    ["state", "propertyName"],
+    ["question", "propertyName"],
+    ["expectation", "keyword"],
+    ["opening", "keyword"],
+  ])
+    for (const one of vocabulary.spellings[group] ?? []) kinds.set(squeeze(one), kind);
   for (const athlete of vocabulary.athletes) for (const one of athlete.search) kinds.set(squeeze(one), "variableName");
   spelled = { kinds, longest: Math.max(...[...kinds.keys()].map((key) => key.length)) };
   return spelled;
@@ -129,14 +149,20 @@ function language() {
       const letters = /^[\p{L}\p{M}'’.\- ]+/u.exec(rest)?.[0] ?? "";
       const chinese = /^\p{Script=Han}/u.test(rest);
       for (let end = Math.min(letters.length, longest + 8); end > 0; end--) {
-        if (!chinese && end < letters.length && /[\p{L}\p{M}]/u.test(letters[end]) && /[\p{L}\p{M}]/u.test(letters[end - 1])) continue;
+        if (
+          !chinese &&
+          end < letters.length &&
+          /[\p{L}\p{M}]/u.test(letters[end]) &&
+          /[\p{L}\p{M}]/u.test(letters[end - 1])
+        )
+          continue;
         const kind = kinds.get(squeeze(letters.slice(0, end)));
         if (kind && letters[end - 1] !== " ") {
           stream.pos += end;
           return kind;
         }
       }
-      if (chinese || !stream.match(/^[\p{L}\p{M}'’.\-]+/u)) stream.next();
+      if (chinese || !stream.match(/^[\p{L}\p{M}'’.-]+/u)) stream.next();
       return null;
     },
     languageData: { commentTokens: { line: "#" } },
@@ -145,13 +171,27 @@ function language() {
 
 /** Names and words in three languages; those of the page's language come first. */
 function complete(context) {
-  const typed = context.matchBefore(/[\p{L}\p{M}'’.\-]+$/u);
+  const typed = context.matchBefore(/[\p{L}\p{M}'’.-]+$/u);
   if (!typed && !context.explicit) return null;
   const wanted = squeeze(typed?.text ?? "");
   const options = [];
   for (const athlete of vocabulary.athletes)
-    if (!wanted || athlete.search.some((one) => one.startsWith(wanted)) || (wanted.length > 2 && athlete.search.some((one) => one.includes(wanted)))) options.push({ label: athlete.names[lang], detail: Object.values(athlete.names).filter((name) => name !== athlete.names[lang]).join(" · "), boost: 2 });
-  for (const forms of Object.values(vocabulary.words)) for (const [language, form] of Object.entries(forms)) if (form && wanted && squeeze(form).startsWith(wanted)) options.push({ label: form, boost: language === lang ? 1 : -1 });
+    if (
+      !wanted ||
+      athlete.search.some((one) => one.startsWith(wanted)) ||
+      (wanted.length > 2 && athlete.search.some((one) => one.includes(wanted)))
+    )
+      options.push({
+        label: athlete.names[lang],
+        detail: Object.values(athlete.names)
+          .filter((name) => name !== athlete.names[lang])
+          .join(" · "),
+        boost: 2,
+      });
+  for (const forms of Object.values(vocabulary.words))
+    for (const [language, form] of Object.entries(forms))
+      if (form && wanted && squeeze(form).startsWith(wanted))
+        options.push({ label: form, boost: language === lang ? 1 : -1 });
   const once = [...new Map(options.map((option) => [option.label, option])).values()];
   return once.length ? { from: typed?.from ?? context.pos, options: once, filter: false } : null;
 }
@@ -161,7 +201,14 @@ export function tellProblems(ruling, editor, showText) {
   const rows = (ruling?.errors ?? []).slice(0, 20).map((error) =>
     h(
       "button",
-      { type: "button", class: "problem", onclick: () => (showText(), editor.go(error.line, error.column, error.end_column)) },
+      {
+        type: "button",
+        class: "problem",
+        onclick: () => {
+          showText();
+          editor.go(error.line, error.column, error.end_column);
+        },
+      },
       h("span", { class: "problem-place" }, t("text.line", { n: error.line })),
       " ",
       h("span", {}, error.message),

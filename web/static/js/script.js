@@ -14,7 +14,13 @@ const bare = (rest) => rest.trim() === "" || /^\s*[#＃]/.test(rest);
 function sides(text, [line, from, to]) {
   const all = lines(text);
   const row = letters(all[line - 1]);
-  return { all, line: line - 1, before: row.slice(0, from - 1).join(""), inside: row.slice(from - 1, to - 1).join(""), after: row.slice(to - 1).join("") };
+  return {
+    all,
+    line: line - 1,
+    before: row.slice(0, from - 1).join(""),
+    inside: row.slice(from - 1, to - 1).join(""),
+    after: row.slice(to - 1).join(""),
+  };
 }
 
 export function replace(text, span, by) {
@@ -67,7 +73,7 @@ function append(text, scenes, index, statement) {
   return all.join("\n") + (index + 1 < scenes.length ? "" : "\n");
 }
 
-// --- writing -----------------------------------------------------------------------------------------------------------------
+// --- writing ---------------------------------------------------------------------------------------------------------
 
 export function seatText(seat, line) {
   const parts = [nameOf(seat.athlete)];
@@ -90,9 +96,10 @@ export function answerText(question, answer) {
   return typeof answer === "string" ? nameOf(answer) : String(answer);
 }
 
-const decisionText = (choice, dice = "") => `${nameOf(choice.athlete)} ${word(choice.question)}${COLON[lang]}${answerText(choice.question, choice.answer)}${dice}`;
+const decisionText = (choice, dice = "") =>
+  `${nameOf(choice.athlete)} ${word(choice.question)}${COLON[lang]}${answerText(choice.question, choice.answer)}${dice}`;
 
-// --- seats --------------------------------------------------------------------------------------------------------------------
+// --- seats -----------------------------------------------------------------------------------------------------------
 
 export function setSeat(text, scene, index, changed) {
   const seat = { ...scene.seats[index], ...changed };
@@ -121,10 +128,15 @@ function insertLine(text, line, statement) {
 export function removeSeat(text, scene, index) {
   const seat = scene.seats[index];
   const gone = turns(scene)
-    .flatMap((turn) => (turn.opener?.athlete === seat.athlete ? [turn.opener, ...turn.items.filter((item) => item.kind !== "expect")] : turn.items.filter((item) => item.kind === "decision" && item.athlete === seat.athlete)))
+    .flatMap((turn) =>
+      turn.opener?.athlete === seat.athlete
+        ? [turn.opener, ...turn.items.filter((item) => item.kind !== "expect")]
+        : turn.items.filter((item) => item.kind === "decision" && item.athlete === seat.athlete),
+    )
     .filter(Boolean)
     .map((item) => item.span);
-  const alone = seat.player && scene.seats.filter((one) => one.player === seat.player && one.span[0] === seat.span[0]).length === 1;
+  const alone =
+    seat.player && scene.seats.filter((one) => one.player === seat.player && one.span[0] === seat.span[0]).length === 1;
   const whole = letters(lines(text)[seat.span[0] - 1]).length;
   return removeAll(text, [...gone, alone ? [seat.span[0], 1, whole + 1] : seat.span]);
 }
@@ -136,7 +148,7 @@ export function swapSeats(text, scene, one, other) {
   return replace(replace(text, b, first), a, second);
 }
 
-// --- header -------------------------------------------------------------------------------------------------------------------
+// --- header ----------------------------------------------------------------------------------------------------------
 
 export function setTrack(text, scenes, index, kind) {
   const scene = scenes[index];
@@ -147,7 +159,8 @@ export function setTrack(text, scenes, index, kind) {
   return scene ? append(text, scenes, index, statement) : `${statement}\n`;
 }
 
-export const setEdition = (text, scene, edition) => (scene?.edition_span ? replace(text, scene.edition_span, edition) : text);
+export const setEdition = (text, scene, edition) =>
+  scene?.edition_span ? replace(text, scene.edition_span, edition) : text;
 
 export function takeReading(text, scenes, index, point, name) {
   const scene = scenes[index];
@@ -157,7 +170,7 @@ export function takeReading(text, scenes, index, point, name) {
   return scene.seats.length ? ahead(text, scene.seats[0].span, statement) : append(text, scenes, index, statement);
 }
 
-// --- turns --------------------------------------------------------------------------------------------------------------------
+// --- turns -----------------------------------------------------------------------------------------------------------
 
 const OPENERS = ["turn", "active", "beforerace"];
 
@@ -203,7 +216,11 @@ export const otherwiseNo = () => `${word("otherwise")} ${word("no")}`;
 
 export const setTurn = (text, turn, athlete) => replace(text, turn.opener.span, turnText(athlete));
 
-export const removeTurn = (text, turn) => removeAll(text, [turn.opener, ...turn.items.filter((item) => item.kind !== "expect")].map((item) => item.span));
+export const removeTurn = (text, turn) =>
+  removeAll(
+    text,
+    [turn.opener, ...turn.items.filter((item) => item.kind !== "expect")].map((item) => item.span),
+  );
 
 /** The dice of a turn, from 1 to 6, null for one that is not rolled; none takes the statement away. */
 export function setRoll(text, turn, faces) {
@@ -227,7 +244,10 @@ export function writeChoices(text, scene, choices) {
   if (faces.length && !roll) statements.push(`${word("roll")} ${faces.join(", ")}`);
   const duels = choices.filter((choice) => choice.for === "duel");
   for (const choice of choices.filter((one) => one.question)) statements.push(decisionText(choice));
-  if (duels.length) statements.push(`${word("duel")} ${duels.map((choice) => (choice.won_by === choice.athlete ? "6-1" : "1-6")).join(", ")}`);
+  if (duels.length)
+    statements.push(
+      `${word("duel")} ${duels.map((choice) => (choice.won_by === choice.athlete ? "6-1" : "1-6")).join(", ")}`,
+    );
   for (const statement of statements.reverse()) text = addItem(text, turn, statement);
   if (faces.length && roll) text = replace(text, roll.span, `${word("roll")} ${[...given, ...faces].join(", ")}`);
   return text;

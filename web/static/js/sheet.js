@@ -29,7 +29,16 @@ export function setUpSheet() {
 
 /** A citation as a touch target; it leads to the rulebook where scripts do not run. */
 export function cite(id, within = null) {
-  return h("a", { class: "cite", href: `/rules/${encodeURIComponent(id)}?lang=${lang}`, "data-point": id, "data-key": `cite ${id}` }, pointLabel(id, within));
+  return h(
+    "a",
+    {
+      class: "cite",
+      href: `/rules/${encodeURIComponent(id)}?lang=${lang}`,
+      "data-point": id,
+      "data-key": `cite ${id}`,
+    },
+    pointLabel(id, within),
+  );
 }
 
 /** Citations: the first, which decides, and the others behind a button. */
@@ -40,7 +49,18 @@ export function cites(ids, within = null) {
     "span",
     { class: `step-cites${rest.length ? " short" : ""}` },
     cite(ids[0], within),
-    rest.length ? h("button", { type: "button", class: "cite more", "aria-label": t("ruling.more_cites", { n: rest.length }), onclick: (event) => unfold(event.currentTarget) }, `+${rest.length}`) : null,
+    rest.length
+      ? h(
+          "button",
+          {
+            type: "button",
+            class: "cite more",
+            "aria-label": t("ruling.more_cites", { n: rest.length }),
+            onclick: (event) => unfold(event.currentTarget),
+          },
+          `+${rest.length}`,
+        )
+      : null,
     rest.map((id) => cite(id, within)),
   );
 }
@@ -68,15 +88,37 @@ export async function showPoint(id) {
     const point = await known(`rules/${encodeURIComponent(id)}`, { lang });
     if (!$("sheet").open || $("sheet-title").textContent !== pointLabel(id)) return;
     const { document, section, point: at } = point.source;
-    openSheet(pointLabel(id), [
-      h("p", { class: "gist" }, point.gist),
-      h("dl", { class: "facts" }, h("dt", {}, t("point.source")), h("dd", { class: "source" }, [document, section, at].filter(Boolean).join(" · "), " ", h("code", {}, id))),
-      point.examples?.length
-        ? [h("h3", {}, t("point.scenarios")), h("ul", { class: "examples" }, point.examples.slice(0, 12).map((one) => h("li", {}, h("a", { href: `/?${new URLSearchParams({ from: one.id, lang })}` }, one.title))))]
-        : null,
-      h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page"))),
-    ].flat());
+    openSheet(
+      pointLabel(id),
+      [
+        h("p", { class: "gist" }, point.gist),
+        h(
+          "dl",
+          { class: "facts" },
+          h("dt", {}, t("point.source")),
+          h("dd", { class: "source" }, [document, section, at].filter(Boolean).join(" · "), " ", h("code", {}, id)),
+        ),
+        point.examples?.length
+          ? [
+              h("h3", {}, t("point.scenarios")),
+              h(
+                "ul",
+                { class: "examples" },
+                point.examples
+                  .slice(0, 12)
+                  .map((one) =>
+                    h("li", {}, h("a", { href: `/?${new URLSearchParams({ from: one.id, lang })}` }, one.title)),
+                  ),
+              ),
+            ]
+          : null,
+        h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page"))),
+      ].flat(),
+    );
   } catch {
-    openSheet(pointLabel(id), [gist ? h("p", { class: "gist" }, gist) : h("p", { class: "problem" }, t("point.missing")), h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page")))]);
+    openSheet(pointLabel(id), [
+      gist ? h("p", { class: "gist" }, gist) : h("p", { class: "problem" }, t("point.missing")),
+      h("p", {}, h("a", { class: "button", href: `/rules/${encodeURIComponent(id)}?lang=${lang}` }, t("point.page"))),
+    ]);
   }
 }

@@ -9,12 +9,32 @@ const COLON = { fr: "\u202f: ", zh: "：", en: ": " }[lang];
 
 /** How sure a step is: shape, colour and word; touching it says what that means. */
 export function authority(kind, long = true) {
-  return h("button", { type: "button", class: `authority is-${kind}`, "data-authority": kind, title: t(`authority.${kind}_long`), "aria-label": t(`authority.${kind}`) }, icon(kind), long && h("span", {}, t(`authority.${kind}`)));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `authority is-${kind}`,
+      "data-authority": kind,
+      title: t(`authority.${kind}_long`),
+      "aria-label": t(`authority.${kind}`),
+    },
+    icon(kind),
+    long && h("span", {}, t(`authority.${kind}`)),
+  );
 }
 
 export function showAuthority(kind) {
   const order = ["explicit", "derived", "open"];
-  openSheet(t("authority.meaning"), [h("dl", { class: "meanings" }, order.map((one) => [h("dt", { class: `is-${one}${one === kind ? " here" : ""}` }, icon(one), " ", t(`authority.${one}`)), h("dd", {}, t(`authority.${one}_long`))]))]);
+  openSheet(t("authority.meaning"), [
+    h(
+      "dl",
+      { class: "meanings" },
+      order.map((one) => [
+        h("dt", { class: `is-${one}${one === kind ? " here" : ""}` }, icon(one), " ", t(`authority.${one}`)),
+        h("dd", {}, t(`authority.${one}_long`)),
+      ]),
+    ),
+  ]);
 }
 
 /** What changed between two situations, a sentence an athlete. */
@@ -36,23 +56,59 @@ export function outcome(opening, final) {
 }
 
 /** What the switch in the header calls an edition. */
-export const editionName = (edition) => [...document.querySelectorAll("#edition [value]")].find((one) => one.value === edition)?.textContent ?? edition;
+export const editionName = (edition) =>
+  [...document.querySelectorAll("#edition [value]")].find((one) => one.value === edition)?.textContent ?? edition;
 
-export const outcomeText = (lines) => lines.map(({ athlete, move, notes }) => `${nameOf(athlete)} ${[move ? `${move[0]} → ${move[1]}` : "", ...notes].filter(Boolean).join(COMMA)}`).join(" · ");
+export const outcomeText = (lines) =>
+  lines
+    .map(
+      ({ athlete, move, notes }) =>
+        `${nameOf(athlete)} ${[move ? `${move[0]} → ${move[1]}` : "", ...notes].filter(Boolean).join(COMMA)}`,
+    )
+    .join(" · ");
 
 function verdict(view) {
   const { branch, opening } = view;
   const lines = outcome(opening, branch.final);
-  const after = branch.final.race_over ? t("ruling.over") : branch.final.next ? t("ruling.next", { name: nameOf(branch.final.next) }) : null;
+  const after = branch.final.race_over
+    ? t("ruling.over")
+    : branch.final.next
+      ? t("ruling.next", { name: nameOf(branch.final.next) })
+      : null;
   return h(
     "div",
     { class: `verdict is-${branch.verdict}` },
-    view.rows.map((row) => h("p", { class: "condition" }, h("b", {}, t("ruling.if")), " ", asked(row.entry), " ", h("span", { class: "what" }, answer(row.picked.entry)))),
+    view.rows.map((row) =>
+      h(
+        "p",
+        { class: "condition" },
+        h("b", {}, t("ruling.if")),
+        " ",
+        asked(row.entry),
+        " ",
+        h("span", { class: "what" }, answer(row.picked.entry)),
+      ),
+    ),
     h(
       "ul",
       { class: "outcome" },
       lines.length
-        ? lines.map(({ athlete, move, notes }) => h("li", {}, token(athlete, 34), h("span", {}, h("b", {}, nameOf(athlete)), " ", move && h("span", { class: "from-to" }, `${move[0]} → ${move[1]}`), move && notes.length ? COMMA : "", notes.join(COMMA))))
+        ? lines.map(({ athlete, move, notes }) =>
+            h(
+              "li",
+              {},
+              token(athlete, 34),
+              h(
+                "span",
+                {},
+                h("b", {}, nameOf(athlete)),
+                " ",
+                move && h("span", { class: "from-to" }, `${move[0]} → ${move[1]}`),
+                move && notes.length ? COMMA : "",
+                notes.join(COMMA),
+              ),
+            ),
+          )
         : h("li", {}, t("ruling.nothing")),
     ),
     h("p", { class: "after" }, [branch.final.loop && t("ruling.loop"), after].filter(Boolean).join(" ")),
@@ -68,7 +124,8 @@ function asked(entry) {
 }
 
 function answer(entry) {
-  if (entry.for === "main") return [entry.faces.map((face) => icon(`die-${face}`)), h("span", { class: "unseen" }, entry.faces.join(", "))];
+  if (entry.for === "main")
+    return [entry.faces.map((face) => icon(`die-${face}`)), h("span", { class: "unseen" }, entry.faces.join(", "))];
   if (entry.for === "duel") return entry.won_by ? t("choices.wins", { name: nameOf(entry.won_by) }) : "=";
   if (entry.answer === "yes" || entry.answer === "no") return t(`choices.${entry.answer}`);
   if (entry.question === "join") return t("choices.space", { n: entry.answer });
@@ -93,13 +150,27 @@ function choices(view) {
             const chance = chanceOf(option.entry);
             return h(
               "button",
-              { type: "button", class: "answer", "aria-pressed": String(option === row.picked), "data-key": `${row.key}${option.value}`, "data-question": row.key, "data-value": option.value },
+              {
+                type: "button",
+                class: "answer",
+                "aria-pressed": String(option === row.picked),
+                "data-key": `${row.key}${option.value}`,
+                "data-question": row.key,
+                "data-value": option.value,
+              },
               h("span", { class: "what" }, answer(option.entry)),
               chance && h("span", { class: "chance" }, chance),
             );
           }),
         ),
-        index === view.rows.length - 1 && h("p", { class: "pin" }, h("button", { type: "button", class: "button", id: "pin" }, t("choices.pin")), view.rows.some((one) => one.options.some((option) => option.entry.answer === "no")) && h("button", { type: "button", class: "button quiet", id: "decline" }, t("choices.decline"))),
+        index === view.rows.length - 1 &&
+          h(
+            "p",
+            { class: "pin" },
+            h("button", { type: "button", class: "button", id: "pin" }, t("choices.pin")),
+            view.rows.some((one) => one.options.some((option) => option.entry.answer === "no")) &&
+              h("button", { type: "button", class: "button quiet", id: "decline" }, t("choices.decline")),
+          ),
       ),
     ),
     outcomes(view),
@@ -116,18 +187,26 @@ function outcomes(view) {
     else known.chances.push(branch.probability);
     ways.set(text, known);
   }
-  const listed = [...ways.values()].map((way) => ({ ...way, chance: way.sure ? sum(way.chances) : "" })).sort((a, b) => number(b.chance) - number(a.chance));
+  const listed = [...ways.values()]
+    .map((way) => ({ ...way, chance: way.sure ? sum(way.chances) : "" }))
+    .sort((a, b) => number(b.chance) - number(a.chance));
   return h(
     "details",
     { class: "outcomes" },
     h("summary", {}, t("choices.outcomes", { n: listed.length })),
-    h("ul", {}, listed.slice(0, 24).map((way) => h("li", {}, way.chance && h("b", {}, way.chance), " ", way.text))),
+    h(
+      "ul",
+      {},
+      listed.slice(0, 24).map((way) => h("li", {}, way.chance && h("b", {}, way.chance), " ", way.text)),
+    ),
     listed.length > 24 && h("p", { class: "hint" }, t("choices.more", { n: listed.length - 24 })),
   );
 }
 
 const number = (fraction) => {
-  const [a, b = 1] = String(fraction || 0).split("/").map(Number);
+  const [a, b = 1] = String(fraction || 0)
+    .split("/")
+    .map(Number);
   return a / b;
 };
 
@@ -152,19 +231,61 @@ function stepItem(view, step, children, folded) {
       "div",
       { class: "step-line" },
       below.length
-        ? h("button", { type: "button", class: "fold", "aria-expanded": String(open), "aria-label": t("ruling.fold_step", { n: step.n }), "data-fold": step.n, "data-key": `fold ${step.n}` }, icon(open ? "down" : "next"))
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "fold",
+              "aria-expanded": String(open),
+              "aria-label": t("ruling.fold_step", { n: step.n }),
+              "data-fold": step.n,
+              "data-key": `fold ${step.n}`,
+            },
+            icon(open ? "down" : "next"),
+          )
         : h("span", { class: "fold leaf", "aria-hidden": "true" }),
-      h("button", { type: "button", class: "step-go", "data-step": step.n, "data-key": `go ${step.n}` }, h("span", { class: "step-n", "aria-hidden": "true" }, step.n), h("span", { class: "step-text" }, step.text)),
+      h(
+        "button",
+        { type: "button", class: "step-go", "data-step": step.n, "data-key": `go ${step.n}` },
+        h("span", { class: "step-n", "aria-hidden": "true" }, step.n),
+        h("span", { class: "step-text" }, step.text),
+      ),
     ),
     h(
       "div",
       { class: "step-foot" },
       authority(step.authority, step.authority !== "explicit"),
       cites(step.cites, view.entry.edition),
-      h("button", { type: "button", class: "why", "data-why": step.n, "data-key": `why ${step.n}`, title: t("ruling.why") }, icon("question"), h("span", {}, t("ruling.why")), view.heldAfter(step.n).length ? h("span", { class: "badge" }, view.heldAfter(step.n).length) : null),
+      h(
+        "button",
+        { type: "button", class: "why", "data-why": step.n, "data-key": `why ${step.n}`, title: t("ruling.why") },
+        icon("question"),
+        h("span", {}, t("ruling.why")),
+        view.heldAfter(step.n).length ? h("span", { class: "badge" }, view.heldAfter(step.n).length) : null,
+      ),
     ),
-    step.open ? Object.keys(step.open).map((point) => h("p", { class: "rests-open" }, icon("open"), " ", h("a", { href: `#open-${CSS.escape(point)}`, "data-open": point }, vocabulary.open[point]?.question ?? point))) : null,
-    below.length && open ? h("ol", { class: "steps" }, below.map((one) => stepItem(view, one, children, folded))) : null,
+    step.open
+      ? Object.keys(step.open).map((point) =>
+          h(
+            "p",
+            { class: "rests-open" },
+            icon("open"),
+            " ",
+            h(
+              "a",
+              { href: `#open-${CSS.escape(point)}`, "data-open": point },
+              vocabulary.open[point]?.question ?? point,
+            ),
+          ),
+        )
+      : null,
+    below.length && open
+      ? h(
+          "ol",
+          { class: "steps" },
+          below.map((one) => stepItem(view, one, children, folded)),
+        )
+      : null,
   );
 }
 
@@ -176,7 +297,8 @@ function tree(view, folded) {
   const list = [];
   let turn = null;
   for (const step of roots) {
-    if (many && step.turn !== turn) list.push(h("li", { class: "turn-head" }, h("h4", {}, t("ruling.turn", { n: step.turn }))));
+    if (many && step.turn !== turn)
+      list.push(h("li", { class: "turn-head" }, h("h4", {}, t("ruling.turn", { n: step.turn }))));
     turn = step.turn;
     list.push(stepItem(view, step, children, folded));
   }
@@ -194,7 +316,13 @@ function openPoint(view, point) {
     h("h4", {}, icon("open"), " ", t("open.title")),
     h("p", {}, told?.question ?? point.id),
     h("p", { class: "matter" }, h("b", {}, t(matters ? "open.matters" : whole ? "open.harmless" : "open.unsure"))),
-    h("p", { class: "reading taken" }, h("span", { class: "tag" }, t("open.taken")), " ", told?.names[point.reading] ?? point.reading),
+    h(
+      "p",
+      { class: "reading taken" },
+      h("span", { class: "tag" }, t("open.taken")),
+      " ",
+      told?.names[point.reading] ?? point.reading,
+    ),
     others.map(([name, other]) =>
       h(
         "p",
@@ -202,7 +330,13 @@ function openPoint(view, point) {
         h("span", { class: "tag" }, t("open.other")),
         " ",
         told?.names[name] ?? name,
-        h("span", { class: "ends" }, " ", t(`open.${other.outcome}`), other.final ? `${COLON}${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : ""),
+        h(
+          "span",
+          { class: "ends" },
+          " ",
+          t(`open.${other.outcome}`),
+          other.final ? `${COLON}${outcomeText(outcome(view.opening, other.final)) || t("ruling.nothing")}` : "",
+        ),
         " ",
         h("button", { type: "button", class: "button", "data-take": point.id, "data-reading": name }, t("open.take")),
       ),
@@ -232,8 +366,12 @@ export function showWhy(view, n) {
             {},
             h("b", {}, nameOf(athlete)),
             own.map((one) => h("div", {}, h("p", {}, one.text), cites(one.cites, view.entry.edition))),
-            acts.length ? h("p", {}, t("ruling.why_acted", { name: nameOf(athlete) }), " ", acts.map((one) => one.text).join(" ")) : null,
-            !own.length && !acts.length ? h("p", { class: "hint" }, t("ruling.why_none", { name: nameOf(athlete) })) : null,
+            acts.length
+              ? h("p", {}, t("ruling.why_acted", { name: nameOf(athlete) }), " ", acts.map((one) => one.text).join(" "))
+              : null,
+            !own.length && !acts.length
+              ? h("p", { class: "hint" }, t("ruling.why_none", { name: nameOf(athlete) }))
+              : null,
           ),
         );
       }),
@@ -249,17 +387,82 @@ export function drawRuling(element, view, folded, waiting = "ruling.waiting") {
   const nested = branch.steps.some((step) => step.parent !== null);
   fill(element, [
     view.editions.length > 1 &&
-      h("div", { class: "answers editions" }, view.editions.map((edition) => h("button", { type: "button", class: "answer", "aria-pressed": String(edition === entry.edition), "data-edition": edition, "data-key": `ed ${edition}` }, editionName(edition)))),
+      h(
+        "div",
+        { class: "answers editions" },
+        view.editions.map((edition) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: "answer",
+              "aria-pressed": String(edition === entry.edition),
+              "data-edition": edition,
+              "data-key": `ed ${edition}`,
+            },
+            editionName(edition),
+          ),
+        ),
+      ),
     verdict(view),
     choices(view),
     branch.open_points.map((point) => openPoint(view, point)),
     branch.steps.length &&
-      h("div", { class: "steps-head" }, h("h3", {}, t("ruling.steps")), nested && h("button", { type: "button", class: "button quiet", id: "fold-all", "aria-pressed": String(folded.size > 0) }, t(folded.size ? "ruling.unfold" : "ruling.fold"))),
+      h(
+        "div",
+        { class: "steps-head" },
+        h("h3", {}, t("ruling.steps")),
+        nested &&
+          h(
+            "button",
+            { type: "button", class: "button quiet", id: "fold-all", "aria-pressed": String(folded.size > 0) },
+            t(folded.size ? "ruling.unfold" : "ruling.fold"),
+          ),
+      ),
     tree(view, folded),
     held.length &&
-      h("details", { class: "held-all" }, h("summary", {}, t("ruling.held"), " ", h("span", { class: "badge" }, held.length)), h("ul", {}, held.map((one) => h("li", { class: "held" }, token(one.athlete, 24), h("div", {}, h("p", {}, one.text), cites(one.cites, entry.edition)))))),
+      h(
+        "details",
+        { class: "held-all" },
+        h("summary", {}, t("ruling.held"), " ", h("span", { class: "badge" }, held.length)),
+        h(
+          "ul",
+          {},
+          held.map((one) =>
+            h(
+              "li",
+              { class: "held" },
+              token(one.athlete, 24),
+              h("div", {}, h("p", {}, one.text), cites(one.cites, entry.edition)),
+            ),
+          ),
+        ),
+      ),
     entry.expectations.length &&
-      h("section", { class: "checks" }, h("h3", {}, t("ruling.expectations")), h("ul", { class: "expectations" }, entry.expectations.map((one) => h("li", { class: one.holds ? "holds" : "fails" }, h("span", { class: "mark" }, one.holds ? "✓" : "✗"), h("div", {}, h("code", {}, one.text), " ", h("span", { class: "hint" }, t(one.holds ? "ruling.holds" : "ruling.fails")), one.detail && h("p", {}, one.detail)))))),
+      h(
+        "section",
+        { class: "checks" },
+        h("h3", {}, t("ruling.expectations")),
+        h(
+          "ul",
+          { class: "expectations" },
+          entry.expectations.map((one) =>
+            h(
+              "li",
+              { class: one.holds ? "holds" : "fails" },
+              h("span", { class: "mark" }, one.holds ? "✓" : "✗"),
+              h(
+                "div",
+                {},
+                h("code", {}, one.text),
+                " ",
+                h("span", { class: "hint" }, t(one.holds ? "ruling.holds" : "ruling.fails")),
+                one.detail && h("p", {}, one.detail),
+              ),
+            ),
+          ),
+        ),
+      ),
   ]);
 }
 
@@ -272,5 +475,15 @@ export function makeView(entry, editions, opening, track, chosen) {
     for (const [athlete, fields] of Object.entries(step.after)) next[athlete] = { ...next[athlete], ...fields };
     situations.push(next);
   }
-  return { entry, editions, branches: entry.branches, rows, branch, opening, track, situations, heldAfter: (n) => branch.held.filter((one) => one.after === n) };
+  return {
+    entry,
+    editions,
+    branches: entry.branches,
+    rows,
+    branch,
+    opening,
+    track,
+    situations,
+    heldAfter: (n) => branch.held.filter((one) => one.after === n),
+  };
 }
