@@ -369,7 +369,7 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
     from arbiter.ruling.assemble import rule_all
     from arbiter.ruling.tell import problem_entry
     from arbiter.terminal.why import draw
-    from arbiter.why import SCHEMA, athlete_called, nearest
+    from arbiter.why import SCHEMA, athlete_called, nearest, taking_part
     from arbiter.why import why as explain
 
     lang = _lang(lang)
@@ -377,11 +377,12 @@ def why(file: str, athlete: str, as_json: bool, lang: str | None, edition: str |
     called = athlete_called(athlete)
     blank: Data | None = {"schema": SCHEMA, "lang": lang, "athlete": called, "scenarios": [], "errors": []} if as_json else None
     text = _read(file, lang, blank=blank)
+    ruling = _safely(lambda: rule_all(text, lang, edition), lang, blank)
+    called = taking_part(ruling.ruled, athlete) or called
     if called is None:
         near = nearest(athlete)
         unknown = say("cli.unknown-athlete-near", word=athlete, near=say.names(near)) if near else say("cli.unknown-athlete", word=athlete)
         _refuse(unknown, "unknown-name", blank)
-    ruling = _safely(lambda: rule_all(text, lang, edition), lang, blank)
     racing = [one for one in ruling.ruled if called in one.entry["athletes"]]
     if not racing and not ruling.errors:
         _refuse(say("cli.not-racing", athlete=say.name(called)), "not-racing", blank)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from arbiter.games import DEFAULT
@@ -22,6 +23,12 @@ def athlete_called(word: str) -> str | None:
         return word
     known = words.words.get(squeeze(word))
     return known.name if known is not None else None
+
+
+def taking_part(ruled: Sequence[Ruled], word: str) -> str | None:
+    """The id of the participant that a scenario itself calls so; None for nobody."""
+    wanted = squeeze(word)
+    return next((id for one in ruled for id in one.entry["athletes"] if squeeze(id) == wanted), None)
 
 
 def nearest(word: str) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from arbiter.games import rulebooks
 from arbiter.rulebook.loader import Rulebook, rulebook
 from arbiter.rulebook.points import DATA, Source, read_yaml
 
@@ -47,9 +48,9 @@ class Place:
 class Places:
     """The places of the points of a rulebook."""
 
-    def __init__(self, book: Rulebook, data: Path = DATA) -> None:
-        """`data` is the folder of documents.yaml."""
-        documents: list[dict[str, Any]] = read_yaml(data / "documents.yaml")["documents"]
+    def __init__(self, book: Rulebook, *folders: Path) -> None:
+        """`folders` are those of documents.yaml, one a game that brings its own."""
+        documents: list[dict[str, Any]] = [one for data in folders for one in read_yaml(data / "documents.yaml")["documents"]]
         self._sections = {(document["id"], section["id"]): section for document in documents for section in document["sections"]}
         self._names = {athlete.id: athlete.name for athlete in book.athletes()}
         self._book = book
@@ -62,7 +63,7 @@ class Places:
             return Place(section["heading"]["zh"], self._row(source, section), False)
         if not section:
             return Place(self._names[source.section]["fr"], source.point, source.point != "card")
-        opens = section.get("parts", {}).get(source.point, section["opens"])
+        opens = section.get("parts", {}).get(source.point, section.get("opens", section["heading"]["fr"]))
         return Place(opens, section.get("paragraphs", {}).get(source.point, source.point or "1"), False)
 
     def _row(self, source: Source, section: Mapping[str, Any]) -> str:
@@ -73,7 +74,7 @@ class Places:
 @cache
 def places() -> Places:
     """The places of this installation's rulebook."""
-    return Places(rulebook())
+    return Places(rulebook(), DATA, *rulebooks())
 
 
 def as_markdown() -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from arbiter.games import game_of
+from arbiter.games import game_of, games
 from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import Fork, TooLong
 from arbiter.language import scene
@@ -44,6 +44,8 @@ class Resolved(NamedTuple):
 
 def own_edition(scenario: scene.Scenario, default: str | None = None) -> str:
     """The edition a scenario is of: the one it names, else the default where that is one of its game's, else its game's first."""
+    if scenario.game not in games():  # an error of its own: nothing is played
+        return scenario.edition or default or ""
     known = game_of(scenario).editions
     return scenario.edition or (default if default in known else known[0])
 

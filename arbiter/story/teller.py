@@ -85,7 +85,9 @@ class Teller:
 
     def changes(self, final: Data, other: Data) -> list[str]:
         """What ends differently in another final state."""
-        return [self.place(id, state) for id, state in other["athletes"].items() if state != final["athletes"].get(id)]
+        told = [self.place(id, state) for id, state in other["athletes"].items() if state != final["athletes"].get(id)]
+        known = self.outcomes(final)
+        return told + [said for said in self.outcomes(other) if said not in known]
 
     # --- dice and decisions -------------------------------------------------------------------------------------------------------
 

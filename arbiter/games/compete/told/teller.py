@@ -74,7 +74,7 @@ class CompeteTeller(Teller):
     def changes(self, final: Data, other: Data) -> list[str]:
         """What ends differently: athletes, who is next, the end of the race, a loop, the main move."""
         say = texts(self.lang)
-        told = super().changes(final, other)
+        told = [self.place(id, state) for id, state in other["athletes"].items() if state != final["athletes"][id]]
         if other["next"] != final["next"] and other["next"] is not None:
             told.append(say("rule.next", athlete=self.name(other["next"])))
         if other["race_over"] and not final["race_over"]:
