@@ -29,7 +29,7 @@ _SIGNS = {
 }
 _SIGN_OF = {typed: sign for sign, many in _SIGNS.items() for typed in many}
 
-_HAN = dict(zip("零〇一二三四五六七八九两", (0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 2), strict=True))
+_HAN = {sign: number for number, sign in enumerate("〇一二三四五六七八九")} | {"零": 0, "两": 2}
 _HAN_TENS = {"十": 1, "廿": 2, "卅": 3}
 
 

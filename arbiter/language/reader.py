@@ -59,10 +59,11 @@ class Reader:
         self._start = self._parser.parse_conf.start_state
         self._raw = {state: raw for state, row in self._states.items() for raw in _RAW if raw in row}
 
-    def read(self, line: Line, start: int, end: int, known: dict[str, Name]) -> Statement | None:
+    def read(self, line: Line, start: int, end: int, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Statement | None:
         """The statement between two places of a line, or None where nothing stands there.
 
-        `known` are the participants introduced so far; those that the statement introduces are added to it.
+        `known` are the participants introduced so far; those that the statement introduces are added to it. With more
+        than `most` problems the statement is given up.
         """
         if not line.form[start:end].strip():
             return None
@@ -102,7 +103,7 @@ class Reader:
             except UnexpectedToken:
                 stack[:], parser.value_stack[:] = kept
                 instead = self._trouble(token, scanner, begin, last)
-                if instead is None or len(problems) > MAX_PROBLEMS:
+                if instead is None or len(problems) > most:
                     break
                 token = instead
             count += 1

@@ -14,6 +14,7 @@ from arbiter.language.scene import Edit, Fix, Name, Problem, Span
 from arbiter.language.writer import quote
 
 MOST = 3
+LONGEST = 500
 _SIGNS = {"COLON": " :", "COMMA": ",", "EQUALS": " ="}  # behind the word before
 _BETWEEN = {"MINUS": "-", "SLASH": "/"}  # in the place of the space
 _TOO_MUCH = ("unexpected", "said-twice")  # errors that taking the words away may mend
@@ -25,9 +26,11 @@ def repaired(
 ) -> list[Problem]:
     """The problems of a statement with what may mend them, and with the kind of statement an example of which would help.
 
-    `context` is what the statement was read as, `names` are the participants introduced so far. Unless `try_out` no change is tried.
+    `context` is what the statement was read as, `names` are the participants introduced so far. Unless `try_out`,
+    and in a statement of more than 500 letters, no change is tried.
     """
     told: list[Problem] = []
+    try_out = try_out and len(statement.typed) <= LONGEST
     for problem in statement.problems:
         args = dict(problem.args)
         accepted = args.pop("accepted", ())
@@ -78,7 +81,7 @@ def _helps(fix: Fix, reader: Reader, statement: Statement, line: Line, names: di
         return False
     count = left = 0
     for start, end in changed.pieces:
-        found = reader.read(changed, start, end, dict(names))
+        found = reader.read(changed, start, end, dict(names), len(statement.problems))
         if found is not None:
             count += 1
             left += len(found.problems)

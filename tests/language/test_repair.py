@@ -147,3 +147,8 @@ def test_the_errors_of_a_ruling_carry_their_fixes_as_data() -> None:
 def test_of_many_errors_only_the_first_are_tried() -> None:
     problems = parse("Banan @4\n" * 300).problems
     assert len(problems) == 300 and problems[0].fixes and not problems[-1].fixes
+
+
+def test_in_a_very_long_statement_nothing_is_tried() -> None:
+    problems = parse("Banan @4, " * 60).problems
+    assert len(problems) == 60 and not any(problem.fixes for problem in problems)
