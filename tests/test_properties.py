@@ -11,19 +11,20 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as some
 from test_ruling import VALIDATOR, replayed
 
-from arbiter.games import DEFAULT
+from arbiter.games import DEFAULT, game_named
 from arbiter.games.compete.powers import ATHLETES
-from arbiter.games.compete.told.answers import statements
 from arbiter.games.compete.told.shown import final as shown_final
 from arbiter.kernel.explore import Branch, TooMany
 from arbiter.language import parse
 from arbiter.language.lexicon import lexicon
+from arbiter.language.writer import writer
 from arbiter.ruling import rule, shown
 from arbiter.ruling.resolve import Resolved, resolve
 
 FEW = 400  # branches of a situation at most
 CARDS = ("egg", "twin", "mastermind")  # need more than a place
 
+ENGLISH = writer("en", DEFAULT)
 quick = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 
 
@@ -100,7 +101,7 @@ def test_the_dice_and_decisions_of_a_branch_lead_back_to_it(situation: Any) -> N
     ruling = rule(text_of(*situation), "en")
     VALIDATOR.validate(ruling)
     for branch in ruling["scenarios"][0]["branches"][:12]:
-        text = text_of(seats, active, wild, *statements(branch))
+        text = text_of(seats, active, wild, *(ENGLISH.write(node) for node in game_named(DEFAULT).replay(branch)))
         again = rule(text, "en")
         assert again["errors"] == [], (text, again["errors"])
         (one,) = again["scenarios"][0]["branches"]

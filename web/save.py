@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 import arbiter
-from arbiter.games import DEFAULT, game_of
+from arbiter.games import game_of
+from arbiter.games.game import Game
 from arbiter.language import format_text, parse
-from arbiter.language.lexicon import lexicon
 from arbiter.language.lines import split_lines
-from arbiter.language.scene import Scenario
-from arbiter.ruling.document import DEFAULT_EDITION
+from arbiter.language.scene import NOWHERE, Expect, Plain, Possible, Scenario
+from arbiter.language.writer import writer
 
 from . import answers
 from .answers import Question
 from .wording import wording
+
+Data = dict[str, Any]
 
 
 def scenario_file(asked: Question) -> str:
@@ -40,12 +42,14 @@ def scenario_file(asked: Question) -> str:
         found = _entry(whole, document.scenarios, place, edition)
         if not scenario.script or found is None:
             continue
-        seen = expectations(whole["scenarios"][found], narrow["scenarios"][found])
-        block = "expect" if scenario.edition or edition == DEFAULT_EDITION else f"expect in {edition}"
+        game = game_of(scenario)
+        seen = expectations(game, whole["scenarios"][found]["branches"], narrow["scenarios"][found]["branches"])
+        block = Expect(None if scenario.edition or edition == game.editions[0] else edition, (), NOWHERE)
+        write = writer(asked.lang, scenario.game).write
         end = starts[place + 1] - 1 if place + 1 < len(starts) else len(lines)
         while end > 0 and not lines[end - 1].strip():
             end -= 1
-        lines[end:end] = [f"# {say('save.mark')}", block, *(f"  {line}" for line in seen)]
+        lines[end:end] = [f"# {say('save.mark')}", write(block), *(f"  {write(node)}" for node in seen)]
     text = "\n".join(lines).strip() + "\n"
     return head + "\n" + (text if parse(text).problems else format_text(text, asked.lang))
 
@@ -66,48 +70,15 @@ def _entry(ruling: dict[str, Any], scenarios: tuple[Scenario, ...], place: int, 
     return at if at >= 0 else None
 
 
-def expectations(whole: dict[str, Any], narrow: dict[str, Any]) -> list[str]:
-    """The lines of an `expect` block, in English words."""
-    everywhere = _common(whole["branches"])
-    left = [line for line in _common(narrow["branches"]) if line not in everywhere]
-    return everywhere + [f"possible {line}" for line in left]
+def expectations(game: Game, whole: list[Data], narrow: list[Data]) -> list[Plain | Possible]:
+    """What an `expect` block says: what holds in every branch, and as possible what holds in all of those that choices left."""
+    everywhere = _common(game, whole)
+    return everywhere + [Possible(node, NOWHERE) for node in _common(game, narrow) if node not in everywhere]
 
 
-def _common(branches: list[dict[str, Any]]) -> list[str]:
+def _common(game: Game, branches: list[Data]) -> list[Plain]:
     """What holds in every one of some branches."""
     if not branches:
         return []
-    first, *others = [_seen(branch) for branch in branches]
-    return [line for line in first if all(line in other for other in others)]
-
-
-def _seen(branch: dict[str, Any]) -> dict[str, None]:
-    final = branch["final"]
-    found = [_state(athlete, state) for athlete, state in final["athletes"].items()]
-    if final["main_move"] is not None:
-        found.append(f"main move {final['main_move']}")
-    if final["next"] is not None:
-        found.append(f"next {_name(final['next'])}")
-    if final["race_over"]:
-        found.append("race over")
-    if final["loop"]:
-        found.append("loop")
-    found += [f"cites {point}" for step in branch["steps"] if step["clause"] for point in step["cites"]]
-    return dict.fromkeys(found)
-
-
-def _state(athlete: str, state: dict[str, Any]) -> str:
-    parts = [_name(athlete)]
-    if state["finished"]:
-        parts.append("finished " + ", ".join(map(str, state["finished"])))
-    elif state["eliminated"]:
-        parts.append("eliminated")
-    else:
-        parts += [f"@{state['space']}", "tripped" if state["tripped"] else "standing"]
-    if state["points"]:
-        parts.append(f"points {state['points']}")
-    return " ".join(parts)
-
-
-def _name(athlete: str) -> str:
-    return lexicon(DEFAULT).name(athlete, "en")
+    first, *others = [list(game.ends(branch)) for branch in branches]
+    return [node for node in first if all(node in other for other in others)]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.trace import Held, Step
     from arbiter.language.builder import CoreBuilder
     from arbiter.language.outline import Outline
-    from arbiter.language.scene import Expect, Plain, Problem, Scenario
+    from arbiter.language.scene import Expect, Node, Plain, Problem, Scenario
     from arbiter.language.writer import CoreWriter
     from arbiter.rulebook.divergences import Divergence
     from arbiter.story.teller import Teller
@@ -201,6 +201,14 @@ class Game:
     def answer(self, fork: Fork, value: Any, play: Play) -> str | int:
         """An answer to a question as the ruling shows it."""
         return value  # type: ignore[no-any-return]
+
+    def replay(self, branch: Mapping[str, Any]) -> Iterable[Node]:
+        """The dice and decisions of a branch of the ruling as statements: put into its turn, they lead back to the branch."""
+        return ()
+
+    def ends(self, branch: Mapping[str, Any]) -> Iterable[Plain]:
+        """What may be expected of the end of a branch of the ruling."""
+        return ()
 
     def teller(self, scenario: Scenario, lang: str) -> Teller:
         """Who tells a scenario in a language."""

@@ -66,9 +66,6 @@ class Outline:
     named: ClassVar[Mapping[type, str]] = {}
     """What an error of place calls a node, where its message has words for that (`CODE.WHAT`)."""
 
-    examples: ClassVar[Mapping[str, str]] = {}
-    """A statement of each kind as it should be, by what `kind` calls it; what is left of ` > ` only makes the rest readable."""
-
     too_much: ClassVar[tuple[str, ...]] = ()
     """Codes of the game's errors that taking the words away mends."""
 
@@ -88,10 +85,14 @@ class Outline:
         """How much a node of `lines` holds (seats): what all scenarios of a file share is bounded by it."""
         return 1
 
+    def examples(self) -> Mapping[str, str]:
+        """A statement of each kind as it should be, by what `kind` calls it; what is left of ` > ` only makes the rest readable."""
+        return {}
+
     def kind(self, opener: str, context: str) -> str:
         """Which of the `examples` helps with a statement that cannot be read: by its first terminal, and where it stands (`header`,
         `turn`, `expect`)."""
-        return opener.lower() if opener.lower() in self.examples else context
+        return opener.lower() if opener.lower() in self.examples() else context
 
     def fixes(self, wrong: str, node: Any, span: Span, own: Draft, shared: Draft) -> tuple[Fix, ...]:
         """What may mend the error of place of a node: changes of the text, the likeliest first."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.explore import Branch, Taken
     from arbiter.kernel.machine import Fork
     from arbiter.kernel.trace import Held, Step
-    from arbiter.language.scene import Plain, Problem
+    from arbiter.language.scene import Node, Plain, Problem
     from arbiter.rulebook.divergences import Divergence
 
 _ATHLETES = Path(__file__).parents[2] / "rulebook" / "data" / "athletes.yaml"
@@ -187,6 +187,18 @@ class Compete(Game):
         from arbiter.games.compete.told.shown import final
 
         return final(board, loop, play.machine.rules)
+
+    def replay(self, branch: Mapping[str, Any]) -> list[Node]:
+        """The roll, the decisions, the duel dice."""
+        from arbiter.games.compete.language.replay import replay
+
+        return replay(branch)
+
+    def ends(self, branch: Mapping[str, Any]) -> list[Plain]:
+        """How everybody stands, the main move, who is next, the points cited."""
+        from arbiter.games.compete.language.replay import ends
+
+        return ends(branch)
 
     def teller(self, scenario: Scenario, lang: str) -> CompeteTeller:  # type: ignore[override]
         """Tells with the scenario's own track."""

@@ -17,15 +17,16 @@ from arbiter.divergences import Found
 from arbiter.divergences.check import by_its_points, parted, read_otherwise
 from arbiter.games import DEFAULT
 from arbiter.games.compete.language import scene
+from arbiter.games.compete.language.replay import replay, state
 from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario.setup import set_up
 from arbiter.games.compete.table.board import Board
-from arbiter.games.compete.told.answers import statements
 from arbiter.kernel.explore import Branch, TooMany, branches, explore
 from arbiter.kernel.machine import TooLong
 from arbiter.language import format_text, parse
-from arbiter.language.lexicon import lexicon
-from arbiter.language.scene import Scenario
+from arbiter.language.nodes import Title
+from arbiter.language.scene import NOWHERE, Cites, Name, Node, Reading, Scenario
+from arbiter.language.writer import writer
 from arbiter.rulebook.divergences import END, READING, Divergence, Look
 
 BUDGET = 4_000  # situations looked at for one divergence
@@ -93,7 +94,7 @@ def _lengths(event: str, spaces: Sequence[int], who: int) -> tuple[int, ...]:
 def shows(situation: Situation, divergence: Divergence, lang: str = "fr") -> tuple[tuple[int, int], str] | None:
     """The whole size of a situation that shows the divergence and its scenario, with the answers and both expectation blocks; else None."""
     assert divergence.look is not None
-    scenario = parse(_text(situation, divergence.look)).scenarios[0]
+    scenario = parse(_text(situation, divergence.look, lang)).scenarios[0]
     if divergence.shows in (END, READING) and not _ends_differ(read_otherwise(scenario, divergence)):
         return None
     compared = compare(read_otherwise(scenario, divergence), lang)
@@ -136,23 +137,31 @@ def _end(board: Board, rules: Rules) -> tuple[Any, ...]:
 # --- the scenario of a situation ------------------------------------------------------------------------------------------------
 
 
-def _text(situation: Situation, look: Look) -> str:
-    """The situation in the scenario language, in English."""
-    name = {athlete: lexicon(DEFAULT).name(athlete, "en") for athlete in situation.cast}
-    who = name[situation.cast[situation.who]]
-    seats = [
-        f"{name[athlete]} @{space} {look.states.get(athlete, '')}".rstrip()
-        for athlete, space in zip(situation.cast, situation.spaces, strict=True)
+def _text(situation: Situation, look: Look, lang: str) -> str:
+    """The situation in the scenario language; what the search says of track and states stands as it was typed there."""
+    write = writer(lang, DEFAULT).write
+    names = [Name(athlete, NOWHERE) for athlete in situation.cast]
+    who = names[situation.who]
+    states = [
+        _read(f"{write(scene.State(name, NOWHERE, space=space))} {look.states.get(name.id, '')}").seats[0]
+        for name, space in zip(names, situation.spaces, strict=True)
     ]
-    happens = {
-        "turn": f"turn {who}",
-        "move": f"active {who}\n  move {who} by {situation.by}",
-        "warp": f"active {who}\n  warp {who} to {situation.by}",
-    }[situation.event]
-    if look.teams:
-        rest = iter(seats)
-        seats = [f"player {chr(65 + number)}: {', '.join(islice(rest, size))}" for number, size in enumerate(look.teams)]
-    return "\n".join([look.track or "track mild", "\n".join(seats) if look.teams else "; ".join(seats), happens, ""])
+    rest = iter(states)
+    teams = [scene.States(tuple(islice(rest, size)), chr(65 + number), NOWHERE) for number, size in enumerate(look.teams)]
+    seats = "\n".join(map(write, teams)) if teams else "; ".join(map(write, states))
+    events: dict[str, list[Node]] = {
+        "turn": [scene.Turn(who, NOWHERE)],
+        "move": [scene.Active(who, NOWHERE), scene.Move(((who, situation.by),), NOWHERE)],
+        "warp": [scene.Active(who, NOWHERE), scene.Warp(who, situation.by, NOWHERE)],
+    }
+    track = look.track or write(scene.Track("mild", 0, None, (), NOWHERE))
+    return "\n".join([track, seats, *map(write, events[situation.event]), ""])
+
+
+def _read(text: str) -> scene.Scenario:
+    (scenario,) = parse(text).scenarios
+    assert isinstance(scenario, scene.Scenario)
+    return scenario
 
 
 def _both(found: Data, pair: Data) -> list[Data]:
@@ -169,16 +178,16 @@ def _answers(found: Data, pair: Data) -> tuple[int, int]:
 def _scenario(situation: Situation, divergence: Divergence, found: Data, pair: Data, joined: Data, lang: str) -> str:
     assert divergence.look is not None
     both = dict(zip(found["editions"], _both(found, pair), strict=True))
-    lines = [f'scenario "{divergence.gist[lang]}"', f"# {divergence.id}"]
+    write = writer(lang, DEFAULT).write
+    lines = [write(Title(divergence.gist[lang], NOWHERE)), f"# {divergence.id}"]
     if divergence.reading is not None:
-        lines.append(f"reading {divergence.reading.point} = {divergence.reading.name}")
-    lines += _text(situation, divergence.look).splitlines()
-    lines += ["  " + statement for statement in statements(joined, "en")]
+        lines.append(write(Reading(divergence.reading.point, divergence.reading.name, NOWHERE, NOWHERE)))
+    lines += _text(situation, divergence.look, lang).splitlines()
+    lines += map(write, replay(joined))
     points = dict(zip(found["editions"], pair["parting"]["points"], strict=True)) if pair["parting"] else {}
     for edition, branch in both.items():
-        lines.append(f"expect in {edition}")
-        lines += ["  " + line for line in _expected(branch["final"], situation)]
-        lines += ["  cites " + point for point in points.get(edition, ()) if point in divergence.points[edition]]
+        cited = [Cites(point, NOWHERE) for point in points.get(edition, ()) if point in divergence.points[edition]]
+        lines += map(write, [scene.Expect(edition, (), NOWHERE), *_expected(branch["final"], situation), *cited])
     return format_text("\n".join([*lines, ""]), lang)
 
 
@@ -201,23 +210,11 @@ def _asked(entry: Data) -> tuple[Any, ...]:
     return entry["athlete"], entry.get("for"), entry.get("question")
 
 
-def _expected(final: Data, situation: Situation) -> list[str]:
-    """The end of a branch as expectations, in English."""
-    lines = []
-    for athlete in situation.cast:
-        state, name = final["athletes"][athlete], lexicon(DEFAULT).name(athlete, "en")
-        if state["eliminated"]:
-            lines.append(f"{name} eliminated")
-        elif state["finished"]:
-            lines.append(f"{name} finished {', '.join(map(str, state['finished']))}")
-        elif state["space"] >= 0:
-            lines.append(f"{name} @{state['space']} {'tripped' if state['tripped'] else 'standing'}")
-        if state["points"]:
-            lines.append(f"{name} points {state['points']}")
+def _expected(final: Data, situation: Situation) -> list[Node]:
+    """The end of a branch as expectations."""
+    nodes: list[Node] = [state(athlete, final["athletes"][athlete]) for athlete in situation.cast]
     if situation.event == "turn":
-        lines.append(f"main move {'none' if final['main_move'] is None else final['main_move']}")
+        nodes.append(scene.MainMove(final["main_move"], NOWHERE))
     if final["race_over"]:
-        return [*lines, "race over"]
-    return [*lines, f"next {lexicon(DEFAULT).name(final['next'], 'en')}"] if final["next"] else lines
-
-
+        return [*nodes, scene.RaceOver(True, NOWHERE)]
+    return [*nodes, scene.Next(Name(final["next"], NOWHERE), NOWHERE)] if final["next"] else nodes

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from arbiter.games.compete.language.examples import EXAMPLES
 from arbiter.games.compete.language.scene import (
     Active,
     Acts,
@@ -54,7 +53,6 @@ class CompeteOutline(Outline):
     lines = (States,)
     facts = (MainMove, Acts, Order, Next, RaceOver)
     named: ClassVar = {Decision: "decision"}
-    examples: ClassVar = EXAMPLES
     too_much = ("dice-without-duel",)
 
     def late(self, node: Any) -> str:
@@ -79,11 +77,16 @@ class CompeteOutline(Outline):
     def holds(self, node: States) -> int:
         return len(node.states)
 
+    def examples(self) -> dict[str, str]:
+        from arbiter.games.compete.language.examples import EXAMPLES
+
+        return EXAMPLES
+
     def kind(self, opener: str, context: str) -> str:
         kind = opener.lower()
         if context == "expect" and kind == "race":
             return "race_over"
-        if kind in EXAMPLES:
+        if kind in self.examples():
             return kind
         return context if context != "turn" else "decision" if kind == "name" else "roll"
 
