@@ -11,6 +11,7 @@ from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 
+from .drawings import drawing
 from .pawns import TOKENS
 from .rulepages import documents
 
@@ -39,9 +40,11 @@ def vocabulary() -> dict[str, Any]:
 
 @cache
 def page_words(lang: str) -> dict[str, Any]:
-    """The vocabulary and, in one language, `points` (id to its label: the document, the rest) and `open` (the open points' questions)."""
+    """The vocabulary and, in one language, `phrases` (what the builder writes), `points` (id to its label: the document, the rest) and
+    `open` (the open points' questions)."""
     rules = rulebook()
     return vocabulary() | {
+        "phrases": drawing(DEFAULT).phrases(lang),
         "points": {id: _label(id, lang) for id in rules.point_ids()},
         "open": {
             id: {"question": point.question[lang], "names": {name: told[lang] for name, told in point.names.items()}}

@@ -13,7 +13,7 @@ from arbiter.language.writer import CoreWriter, writer
 
 _INDENT = "  "
 _PASSES = 8  # two settle every text met so far
-_SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
+SEPARATOR = {"en": "; ", "fr": "; ", "zh": "；"}
 
 
 @dataclass(slots=True)
@@ -103,7 +103,7 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
     parts: list[str] = []
     for statement in row.statements:
         if parts:
-            parts.append(_SEPARATOR[lang or languages[id(row.statements[0])]])
+            parts.append(SEPARATOR[lang or languages[id(row.statements[0])]])
         if statement.node is None or statement.problems:
             parts.append(statement.typed)
         else:

@@ -15,6 +15,7 @@ from arbiter.ruling.assemble import Ruled
 from arbiter.texts import texts
 
 from ..board import SHAPES, Pawn, draw
+from .compete_phrases import phrases as phrases
 
 DRAWN = True
 WORDS = ("start", "finish", "corner")

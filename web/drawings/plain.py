@@ -17,6 +17,11 @@ def scene(scenario: Scenario, words: Mapping[str, str], name: Callable[[str], st
     return {"track": None, "seats": [], "script": [], "boards": {}}
 
 
+def phrases(lang: str) -> dict[str, Any]:
+    """Nothing for a builder to write."""
+    return {}
+
+
 def stands(state: Mapping[str, Any], lang: str) -> str:
     """How a participant stands: the fields of its state as they are."""
     return ", ".join(f"{key} {value}" for key, value in state.items())

@@ -1,9 +1,8 @@
 // The text as the builder changes it: each change replaces, adds or takes away one statement at its place; all else stays as typed.
+// What it writes are phrases of the server (vocabulary.phrases) with their holes filled.
 // `scene` is what the server read in the text (web/scene.py): spans are [line, column, end column], columns in characters.
-import { lang, nameOf, word } from "./words.js";
+import { fillHoles, listed, nameOf, vocabulary } from "./words.js";
 
-const COLON = { fr: " : ", zh: "：", en: ": " };
-const SEMICOLON = { fr: "; ", zh: "；", en: "; " };
 const PARTED = /^\s*[;；。,，、]\s*/;
 const PARTS = /\s*[;；。,，、]\s*$/;
 
@@ -47,14 +46,14 @@ function removeAll(text, spans) {
 function behind(text, span, statement, indent = "") {
   const { all, line, before, inside, after } = sides(text, span);
   if (bare(after)) all.splice(line + 1, 0, indent + statement);
-  else all[line] = before + inside + SEMICOLON[lang] + statement + after;
+  else all[line] = before + inside + vocabulary.phrases.then + statement + after;
   return all.join("\n");
 }
 
 function ahead(text, span, statement) {
   const { all, line, before, inside, after } = sides(text, span);
   if (before.trim() === "") all.splice(line, 0, statement);
-  else all[line] = before + statement + SEMICOLON[lang] + inside + after;
+  else all[line] = before + statement + vocabulary.phrases.then + inside + after;
   return all.join("\n");
 }
 
@@ -75,29 +74,36 @@ function append(text, scenes, index, statement) {
 
 // --- writing ---------------------------------------------------------------------------------------------------------
 
+const phrase = (key, holes = {}) => fillHoles(vocabulary.phrases[key], holes);
+const said = (value) => ![null, undefined, false, ""].includes(value) && value.length !== 0;
+const inWords = (value) => (typeof value === "string" ? nameOf(value) : value);
+
 export function seatText(seat, line) {
-  const parts = [nameOf(seat.athlete)];
   const home = seat.finished.length > 0;
-  if (seat.space !== null && !(home && seat.space >= line)) parts.push(`@${seat.space}`);
-  if (seat.tripped) parts.push(word("tripped"));
-  if (seat.eliminated) parts.push(word("eliminated"));
-  if (home) parts.push(`${word("finished")} ${seat.finished.join(", ")}`);
-  if (seat.points !== null) parts.push(`${word("points")} ${seat.points}`);
-  if (seat.power) parts.push(`${word("power")} ${nameOf(seat.power)}`);
-  if (seat.predicts) parts.push(`${word("predicts")} ${nameOf(seat.predicts)}`);
-  if (seat.predicts_nobody) parts.push(`${word("predicts")} ${word("nobody")}`);
-  return parts.join(" ");
+  const stands = { ...seat, space: home && seat.space >= line ? null : seat.space };
+  const parts = vocabulary.phrases.seat.filter(({ field }) => said(stands[field]));
+  const text = parts.map((part) => listed(part, [stands[part.field]].flat().map(inWords)));
+  return [phrase("athlete", { athlete: nameOf(seat.athlete) }), ...text].join("");
 }
 
 /** An answer of the ruling (`yes`, a number, an athlete's id) in the language of the page. */
-export function answerText(question, answer) {
-  if (answer === "yes" || answer === "no") return word(answer);
-  if (question === "join") return `${word("space")} ${answer}`;
-  return typeof answer === "string" ? nameOf(answer) : String(answer);
+function answerText(answer) {
+  return answer === "yes" || answer === "no" ? phrase(answer) : inWords(answer);
 }
 
-const decisionText = (choice, dice = "") =>
-  `${nameOf(choice.athlete)} ${word(choice.question)}${COLON[lang]}${answerText(choice.question, choice.answer)}${dice}`;
+function decisionText({ athlete, question, answer }) {
+  const { decision, space } = vocabulary.phrases;
+  const pattern = typeof answer === "number" ? (space[question] ?? decision[question]) : decision[question];
+  return fillHoles(pattern, { athlete: nameOf(athlete), answer: answerText(answer) });
+}
+
+function rollText(faces) {
+  const { roll, face } = vocabulary.phrases;
+  return listed(
+    roll,
+    faces.map((one) => one ?? face),
+  );
+}
 
 // --- seats -----------------------------------------------------------------------------------------------------------
 
@@ -108,7 +114,7 @@ export function setSeat(text, scene, index, changed) {
 
 export function addSeat(text, scenes, index, athlete) {
   const scene = scenes[index];
-  const statement = `${nameOf(athlete)} @0`;
+  const statement = seatText({ athlete, space: 0, finished: [] }, Infinity);
   if (!scene) return text.trim() ? `${text.replace(/\s*$/, "")}\n${statement}\n` : `${statement}\n`;
   const last = scene.seats.at(-1);
   if (last) {
@@ -152,7 +158,7 @@ export function swapSeats(text, scene, one, other) {
 
 export function setTrack(text, scenes, index, kind) {
   const scene = scenes[index];
-  const statement = `${word("track")} ${word(kind)}`;
+  const statement = vocabulary.phrases.track[kind];
   if (scene?.track.span) return replace(text, scene.track.span, statement);
   if (scene?.seats.length) return ahead(text, scene.seats[0].span, statement);
   if (scene?.script.length) return ahead(text, scene.script[0].span, statement);
@@ -164,7 +170,7 @@ export const setEdition = (text, scene, edition) =>
 
 export function takeReading(text, scenes, index, point, name) {
   const scene = scenes[index];
-  const statement = `${word("reading")} ${point} = ${name}`;
+  const statement = phrase("reading", { point, name });
   const known = scene.readings.find((reading) => reading.point === point);
   if (known) return replace(text, known.span, statement);
   return scene.seats.length ? ahead(text, scene.seats[0].span, statement) : append(text, scenes, index, statement);
@@ -187,7 +193,7 @@ export function turns(scene) {
   return found;
 }
 
-const turnText = (athlete) => `${word("turn")} ${athlete ? nameOf(athlete) : word("next")}`;
+const turnText = (athlete) => (athlete ? phrase("turn", { athlete: nameOf(athlete) }) : phrase("turn_next"));
 
 export function addTurn(text, scenes, index, athlete) {
   if (!scenes[index]) return `${text.replace(/\s*$/, "")}\n${turnText(athlete)}\n`;
@@ -195,7 +201,7 @@ export function addTurn(text, scenes, index, athlete) {
 }
 
 export function addActive(text, scenes, index, athlete) {
-  return append(text, scenes, index, `${word("active")} ${nameOf(athlete)}`);
+  return append(text, scenes, index, phrase("active", { athlete: nameOf(athlete) }));
 }
 
 /** A statement at the end of a turn, before what is expected of it. */
@@ -205,14 +211,9 @@ export function addItem(text, turn, statement) {
 }
 
 /** An event in the middle of a turn: `move` by a number of spaces, `warp` to a space, `trip`. */
-export function eventText(kind, athlete, number) {
-  const name = nameOf(athlete);
-  if (kind === "trip") return `${word("trip")} ${name}`;
-  if (kind === "warp") return `${word("warp")} ${name} ${word("to")} ${number}`;
-  return [word("move"), name, word("by"), number].filter((part) => part !== "").join(" ");
-}
+export const eventText = (kind, athlete, number) => phrase(kind, { athlete: nameOf(athlete), number });
 
-export const otherwiseNo = () => `${word("otherwise")} ${word("no")}`;
+export const otherwiseNo = () => phrase("otherwise_no");
 
 export const setTurn = (text, turn, athlete) => replace(text, turn.opener.span, turnText(athlete));
 
@@ -225,7 +226,7 @@ export const removeTurn = (text, turn) =>
 /** The dice of a turn, from 1 to 6, null for one that is not rolled; none takes the statement away. */
 export function setRoll(text, turn, faces) {
   const roll = turn.items.find((item) => item.kind === "roll");
-  const statement = `${word("roll")} ${faces.map((face) => face ?? "?").join(", ")}`;
+  const statement = rollText(faces);
   if (roll) return faces.length ? replace(text, roll.span, statement) : remove(text, roll.span);
   return faces.length ? behind(text, turn.opener.span, statement, "  ") : text;
 }
@@ -241,14 +242,12 @@ export function writeChoices(text, scene, choices) {
   const faces = choices.filter((choice) => choice.for === "main").map((choice) => choice.faces[0]);
   const roll = turn.items.find((item) => item.kind === "roll");
   const given = roll ? roll.faces.filter((face) => face !== null) : [];
-  if (faces.length && !roll) statements.push(`${word("roll")} ${faces.join(", ")}`);
+  if (faces.length && !roll) statements.push(rollText(faces));
   const duels = choices.filter((choice) => choice.for === "duel");
   for (const choice of choices.filter((one) => one.question)) statements.push(decisionText(choice));
-  if (duels.length)
-    statements.push(
-      `${word("duel")} ${duels.map((choice) => (choice.won_by === choice.athlete ? "6-1" : "1-6")).join(", ")}`,
-    );
+  const dice = duels.map(({ athlete, won_by }) => (won_by === athlete ? { first: 6, second: 1 } : { first: 1, second: 6 }));
+  if (duels.length) statements.push(listed(vocabulary.phrases.duel, dice));
   for (const statement of statements.reverse()) text = addItem(text, turn, statement);
-  if (faces.length && roll) text = replace(text, roll.span, `${word("roll")} ${[...given, ...faces].join(", ")}`);
+  if (faces.length && roll) text = replace(text, roll.span, rollText([...given, ...faces]));
   return text;
 }

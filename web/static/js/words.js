@@ -12,7 +12,7 @@ export function t(key, args = {}) {
   return found.replace(/\{(\w+)\}/g, (whole, name) => (name in args ? String(args[name]) : whole));
 }
 
-export const vocabulary = { athletes: [], words: {}, spellings: {}, points: {}, open: {} };
+export const vocabulary = { athletes: [], words: {}, spellings: {}, phrases: {}, points: {}, open: {} };
 const names = new Map();
 
 export async function loadVocabulary() {
@@ -23,8 +23,15 @@ export async function loadVocabulary() {
 /** An athlete's name in the page's language. */
 export const nameOf = (id) => names.get(id)?.[lang] ?? id;
 
-/** A word of the scenario language as the page writes it. */
-export const word = (key) => vocabulary.words[key]?.[lang] ?? "";
+/** A statement of the scenario language as the server writes it, its holes filled. */
+export const fillHoles = (phrase, holes) =>
+  phrase.replace(/\{(\w+)\}/g, (whole, name) => (name in holes ? String(holes[name]) : whole));
+
+/** A phrase that lists items: the first in its place, the others behind it. */
+export function listed(phrase, items) {
+  const holes = items.map((item) => (typeof item === "object" ? item : { item }));
+  return holes.map((one, place) => fillHoles(place ? phrase.more : phrase.one, one)).join("");
+}
 
 /** How a citation names a rule point; without its document where that is the one of the edition (`within`). */
 export function pointLabel(id, within = null) {
