@@ -1,7 +1,7 @@
 """What the page draws of each game: one module a game, named by its id; a game without one is told in words (`plain.py`).
 
-A drawing has `phrases` (the statements its builder writes, with holes), `DRAWN` (whether the page's scripts know it), `scene` (what a scenario sets up, for the builder) and `view` (the board before
-the first step, and what does not change).
+A drawing has `DRAWN` (whether the page's scripts know it), `phrases` (the statements the builder writes, with holes), `scene` (what a
+scenario sets up, for the builder) and `view` (the board before the first step, and what does not change).
 """
 
 from __future__ import annotations

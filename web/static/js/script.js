@@ -245,7 +245,9 @@ export function writeChoices(text, scene, choices) {
   if (faces.length && !roll) statements.push(rollText(faces));
   const duels = choices.filter((choice) => choice.for === "duel");
   for (const choice of choices.filter((one) => one.question)) statements.push(decisionText(choice));
-  const dice = duels.map(({ athlete, won_by }) => (won_by === athlete ? { first: 6, second: 1 } : { first: 1, second: 6 }));
+  const dice = duels.map(({ athlete, won_by }) =>
+    won_by === athlete ? { first: 6, second: 1 } : { first: 1, second: 6 },
+  );
   if (duels.length) statements.push(listed(vocabulary.phrases.duel, dice));
   for (const statement of statements.reverse()) text = addItem(text, turn, statement);
   if (faces.length && roll) text = replace(text, roll.span, rollText([...given, ...faces]));
