@@ -84,11 +84,14 @@ class Rules:
         self.orders = tuple(self._order(seat) for seat in range(self.seats))
         self.ranks = tuple(tuple(order.index(seat) for seat in range(self.seats)) for order in self.orders)
         self.tables: dict[Any, Table] = {}
-        self.latest: tuple[Any, int, Table] = (None, 0, Table((), ()))
+        self.latest_powers: Any = None  # the table asked for last: nearly always the one asked for next
+        self.latest_active = 0
+        self.latest = Table((), ())
         self.faces = tuple(Fork(seat, "main", FACES, SIXTHS) for seat in range(self.seats))
         self.choosing = edition.free_order and any(len(group) > 1 for group in players)
         self.before_main = Moment.BEFORE_MAIN in edition.moments
         self.over_turn = self.readings["passing.span"] == "turn"
+        self.watches_span = self.over_turn or "passing.span" in edition.open_points  # whether who moved in a turn is kept
         self.on_space = on_space  # the verb of a marked space that somebody stopped on
         # whether anybody copies, or may come to by the power taken before the race
         self.copies = any(Moment.ALWAYS in power.moments or Moment.BEFORE_RACE in power.moments for power in printed)
@@ -106,14 +109,13 @@ class Rules:
 
     def table(self, board: Board) -> Table:
         """The listeners on this board."""
-        latest = self.latest
-        if latest[0] is board.powers and latest[1] == board.active:
-            return latest[2]
-        key = (board.powers, board.active)
-        table = self.tables.get(key)
+        powers, active = board.powers, board.active
+        if powers is self.latest_powers and active == self.latest_active:
+            return self.latest
+        table = self.tables.get((powers, active))
         if table is None:
-            table = self.tables[key] = Table(self.orders[board.active], board.powers)
-        self.latest = (board.powers, board.active, table)
+            table = self.tables[powers, active] = Table(self.orders[active], powers)
+        self.latest_powers, self.latest_active, self.latest = powers, active, table
         return table
 
     def reading(self, m: Machine, point: str) -> str:

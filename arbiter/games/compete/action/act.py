@@ -32,3 +32,10 @@ def crossed(start: int, end: int, other_before: int, other_after: int, backwards
     if start < other_before:
         return end > other_after
     return backwards and start > other_before and end < other_after
+
+
+def stands(act: Act, seat: int, pushed: bool) -> int:
+    """Where one counts as standing after an action. Unless who is `pushed` passes, one that Huge Baby only put behind stands as before."""
+    if act.put >> seat & 1 and not pushed and all(mover != seat for mover, _, _ in act.movers):
+        return act.before[seat]
+    return act.after[seat]

@@ -6,6 +6,7 @@ Stickler and Huge Baby, which shape a move while it is made. All others only rea
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games.compete.action import react
@@ -18,7 +19,7 @@ from arbiter.games.compete.action.stop import End, settle
 from arbiter.games.compete.clauses import undecided
 from arbiter.games.compete.clauses.moment import MOVE, Moment
 from arbiter.games.compete.table.board import SPACES, TRIPPED, put
-from arbiter.games.compete.told.moves import left_at_once, tell_move, tell_refusal
+from arbiter.games.compete.told.moves import left_at_once, tell_alone, tell_move, tell_refusal
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, later
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 Follower = tuple[int, int, Any]  # who follows, whom, by which clause
+ONE_STEP: Mapping[int, int] = {}  # all that move do so in the same step
 Refused = tuple[int, int, int, Any]  # who is refused, by how much it would go, who refuses, by which clause
 
 
@@ -69,6 +71,12 @@ def go(m: Machine, order: Go) -> None:
         if asks:
             ask_follow(m, order, asks, ())
             return
+    if len(order.members) == 1 and not (table.refuses or table.leapers):
+        ((seat, by),) = order.members
+        to = board.spaces[seat] + by
+        if by and to >= 0:
+            alone(m, order, seat, by, min(to, rules.line))
+            return
     finish(m, order, ())
 
 
@@ -98,16 +106,9 @@ def follow_answered(m: Machine, order: Go, asks: tuple[Follower, ...], joined: t
 
 def finish(m: Machine, order: Go, joined: tuple[Follower, ...]) -> None:
     """Make the move with those who follow, then collect what it set off."""
-    rules = m.rules
     board = m.board
-    table = rules.table(board)
+    table = m.rules.table(board)
     before = board.spaces
-    if len(order.members) == 1 and not (joined or table.refuses or table.leapers):
-        ((seat, by),) = order.members
-        to = before[seat] + by
-        if by and to >= 0:
-            alone(m, order, seat, by, min(to, rules.line))
-            return
     ends, refused = where_they_come_to(m, order, table)
     ends, followed, left_behind = with_followers(m, order, table, ends, joined)
     if len(ends) > 1:
@@ -142,16 +143,15 @@ def alone(m: Machine, order: Go, seat: int, by: int, to: int) -> None:
     if order.falls >= 0:
         _fall(m, order)
     ends: list[End] = [(seat, by, to, (), -1)]
-    steps: dict[int, int] = {}
-    step = tell_move(m, order, board, ends, False, steps)
+    step = tell_alone(m, order, board, ends)
     happened = order.happened
     if happened and step != order.cause:
         happened = tuple(_completed(order, step))
     if order.effects:
-        happened = (*happened, *((clause, owner, target, steps.get(owner, step)) for clause, owner, target in order.effects))
+        happened = (*happened, *[(clause, owner, target, step) for clause, owner, target in order.effects])
     if len(happened) > 1:
         happened = tuple(one_a_use(m, list(happened)))
-    settle(m, order.kind, step, before, ends, steps, happened, order.main)
+    settle(m, order.kind, step, before, ends, ONE_STEP, happened, order.main)
 
 
 def where_they_come_to(m: Machine, order: Go, table: Any) -> tuple[list[End], list[Refused]]:

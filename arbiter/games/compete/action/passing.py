@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.action.act import crossed
+from arbiter.games.compete.action.act import crossed, stands
 from arbiter.games.compete.action.react import pending
-from arbiter.games.compete.told.passing import jumped_over_me, jumped_over_others, not_passed, note_passing
-from arbiter.games.compete.told.trace import hold
+from arbiter.games.compete.told.passing import jumped_over_me, jumped_over_others, note_passed, tell_not_passed, tell_passed
 
 if TYPE_CHECKING:
     from arbiter.games.compete.action.act import Act
@@ -19,31 +18,21 @@ if TYPE_CHECKING:
 
 def passed_by(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
     """Somebody passes me."""
-    movers = act.movers
-    if not movers:
+    if not act.movers:
         jumped_over_me(m, act, me, clause)
         return
-    before, after = act.before[me], act.after[me]
-    out = m.board.out
     edition = m.rules.edition
     backwards = edition.passing_backwards
-    if act.put >> me & 1 and not edition.passing_pushed and all(seat != me for seat, _, _ in movers):
-        after = before
+    before = act.before[me]
+    after = stands(act, me, edition.passing_pushed) if act.put else act.after[me]
+    out = m.board.out
     found: tuple[int, ...] = ()
     cause = 0
-    for seat, start, step in movers:
-        if seat == me:
-            continue
-        end = act.after[seat]
-        if crossed(start, end, before, after, backwards):
-            if out >> seat & 1:
-                hold(m, clause, me, "left-the-race", step, seat)
-                continue
+    for seat, start, step in act.movers:
+        if seat != me and crossed(start, act.after[seat], before, after, backwards) and not out >> seat & 1:
             found = (*found, seat)
             cause = cause or step
-            note_passing(m, act, clause, me, seat)
-        else:
-            not_passed(m, act, clause, me, seat, me, after, step)
+    tell_passed(m, act, me, clause, after)
     if found and (act.kind == "turn" or m.rules.readings["passing.span"] == "move"):
         pending(pend, clause, me, found if len(found) > 1 else found[0], None, cause)
 
@@ -59,22 +48,20 @@ def i_pass(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> Non
     end = act.after[me]
     edition = m.rules.edition
     backwards = edition.passing_backwards
+    tell_not_passed(m, act, me, clause, step)
     out = board.out
     groups: dict[int, tuple[int, ...]] = {}
     for other in range(m.rules.seats):
         if other == me or out >> other & 1:
             continue
-        there = act.after[other]
-        if act.put >> other & 1 and not edition.passing_pushed and all(seat != other for seat, _, _ in act.movers):
-            there = act.before[other]
+        there = stands(act, other, edition.passing_pushed) if act.put else act.after[other]
         if crossed(start, end, act.before[other], there, backwards):
             put_behind = end < start and act.put >> me & 1 and act.after[other] == end + 1
             if put_behind and m.rules.reading(m, "baby.backwards") == "not_passed":
                 continue
             groups[act.before[other]] = (*groups.get(act.before[other], ()), other)
-            note_passing(m, act, clause, me, other)
-        else:
-            not_passed(m, act, clause, me, me, other, there, step)
+    if groups:
+        note_passed(m, act, me, clause, groups)
     if not groups or (act.kind != "turn" and m.rules.readings["passing.span"] == "turn"):
         return
     ranks = m.rules.ranks[board.active]

@@ -29,7 +29,7 @@ def collect(m: Machine, act: Act) -> None:
     """Collect what `act` set off and put it on the agenda in the order of resolution."""
     rules = m.rules
     gained: tuple[Task, ...] = ()
-    before: dict[int, Any] = {}
+    before: dict[int, Any] | None = None
     if rules.copies and not m.board.over:
         changed = copying.settled(m, act.switched, copying.refresh(m))
         act = act._replace(switched=tuple(changed))

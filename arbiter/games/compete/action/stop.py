@@ -4,6 +4,7 @@ Source: fr.huge_baby.*, fr.line.2, fr.group.1."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action import react
@@ -28,17 +29,25 @@ def settle(
     step: int,
     before: tuple[int, ...],
     ends: list[End],
-    steps: dict[int, int],
+    steps: Mapping[int, int],
     happened: tuple[Any, ...],
     main: bool = False,
 ) -> None:
     """Let all who arrive stop: the line, Huge Baby, places; then collect what the action set off.
 
-    `ends` in the order they are dealt with; `steps` the step of each.
+    `ends` in the order they are dealt with; `steps` the step of each that has one of its own.
     """
     rules = m.rules
     line = rules.line
     babies = rules.table(m.board).babies
+    if rules.watches_span:
+        note_movers(m, kind, ends)
+    if len(ends) == 1 and ends[0][2] != line and not babies:  # as most moves end
+        seat, _, end, _, _ = ends[0]
+        number = steps.get(seat, step)
+        moved = () if kind == "warp" else ((seat, before[seat], number),)
+        react.collect(m, Act(kind, step, before, m.board.spaces, moved, ((seat, end, number),), 1 << seat, happened, main))
+        return
     movers = () if kind == "warp" else tuple([(end[0], before[end[0]], steps.get(end[0], step)) for end in ends])
     stops: list[Stop] = [(end[0], end[2], steps.get(end[0], step)) for end in ends if end[2] != line]
     behind = 0
@@ -61,7 +70,6 @@ def settle(
             happened = tuple(one_a_use(m, [*happened, *pushes]))
     if crossed:
         changed = _cross(m, crossed, steps, step)
-    note_movers(m, kind, ends)
     arrived = 0
     for seat, _, _ in stops:
         arrived |= 1 << seat
@@ -72,7 +80,7 @@ def settle(
         m.drop()
 
 
-def _cross(m: Machine, crossed: list[int], steps: dict[int, int], step: int) -> list[tuple[int, Any]]:
+def _cross(m: Machine, crossed: list[int], steps: Mapping[int, int], step: int) -> list[tuple[int, Any]]:
     """Those who cross the line take their places, in order. Gives the copiers that have another power since, with the one before."""
     changed = copying.refresh(m) if m.rules.copies else []
     for index, seat in enumerate(crossed):

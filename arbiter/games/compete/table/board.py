@@ -118,6 +118,11 @@ def on_turn(board: Board, seat: int, noted: tuple[Any, ...], claims: tuple[int, 
     return _new(Board, (*board[:MARKS], marks, seat, noted, True, None, claims, NOBODY, owed, last, False))
 
 
+def main_moved(board: Board, total: int) -> Board:
+    """The board as the main move is made: none is due any more, and how far it goes is known."""
+    return _new(Board, (*board[:DUE], False, total, *board[MAIN + 1 :]))
+
+
 def marked(board: Board, mark: Mark) -> Board:
     """The board with one more mark of the turn."""
     return put(board, MARKS, tuple(sorted((*board.marks, mark))))

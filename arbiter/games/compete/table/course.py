@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+_new = tuple.__new__
+
 
 class Course(NamedTuple):
     """`turn`: how many turns have begun; `item`: which statement of the program runs; `told`: how many steps are written.
@@ -20,4 +22,4 @@ class Course(NamedTuple):
 def next_turn(course: Course) -> Course:
     """Where the run stands as one more turn begins."""
     turn, item, told, uses = course
-    return Course(turn + 1, item, told, uses)
+    return _new(Course, (turn + 1, item, told, uses))

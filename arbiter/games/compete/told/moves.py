@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.clauses.moment import Moment
@@ -33,9 +34,25 @@ def tell_move(m: Machine, order: Go, before: Board, ends: list[End], refused: bo
         step = tell(m, "move", "no-move", seat, order.cause, None, space=before.spaces[seat], by=by)
         steps[seat] = step
     m.board = after
-    if order.falls >= 0 and after.tripped != before.tripped:
-        tell(m, "power", "falls", order.falls, step, put(after, TRIPPED, before.tripped), order.fall_clause)
+    _tell_fall(m, order, before, step)
     return step
+
+
+def tell_alone(m: Machine, order: Go, before: Board, ends: list[End]) -> int:
+    """The step of a move of one that nobody follows; gives its number."""
+    if not m.tracing:
+        return order.cause
+    after = m.board
+    step = _tell_movers(m, order, before, ends)
+    m.board = after
+    _tell_fall(m, order, before, step)
+    return step
+
+
+def _tell_fall(m: Machine, order: Go, before: Board, step: int) -> None:
+    """The step of one that trips as its move ends."""
+    if order.falls >= 0 and m.board.tripped != before.tripped:
+        tell(m, "power", "falls", order.falls, step, put(m.board, TRIPPED, before.tripped), order.fall_clause)
 
 
 def _tell_movers(m: Machine, order: Go, before: Board, own: list[End]) -> int:
@@ -94,8 +111,7 @@ def left_at_once(m: Machine, before: Board, seat: int, ends: list[End], step: in
 
 def note_movers(m: Machine, kind: str, ends: list[End]) -> None:
     """Keep who moved, where an edition or a reading asks what moved in the whole turn (open passing.span); a teleport is no move."""
-    rules = m.rules
-    if rules.over_turn or (m.tracing and "passing.span" in rules.edition.open_points):
+    if m.tracing or m.rules.over_turn:
         m.trail = (Moved(m.course.turn, sum(1 << end[0] for end in ends if kind != "warp")), m.trail)
 
 
@@ -111,7 +127,7 @@ def shared_start(m: Machine, stops: list[tuple[int, int, int]], step: int) -> No
                     hold(m, clause, baby, "start-is-shared", number or step, seat)
 
 
-def baby_ran_past(m: Machine, before: tuple[int, ...], ends: list[End], steps: dict[int, int], step: int) -> None:
+def baby_ran_past(m: Machine, before: tuple[int, ...], ends: list[End], steps: Mapping[int, int], step: int) -> None:
     """Huge Baby does not mind who runs past it (where the edition has a point that says so)."""
     if not m.tracing:
         return

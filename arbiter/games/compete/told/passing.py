@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.action.act import crossed
+from arbiter.games.compete.action.act import crossed, stands
 from arbiter.games.compete.told.trace import Passing, hold
 
 if TYPE_CHECKING:
@@ -13,10 +14,45 @@ if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
-def not_passed(m: Machine, act: Act, clause: When, me: int, mover: int, passed: int, after: int, step: int) -> None:
-    """One went by without passing: put behind, beside it, or backwards. `after`: where the one not passed counts as ending."""
+def tell_passed(m: Machine, act: Act, me: int, clause: When, after: int) -> None:
+    """Who passed me, and who went by without that. `after`: where I count as standing."""
     if not m.tracing:
         return
+    before = act.before[me]
+    for seat, start, step in act.movers:
+        if seat == me:
+            continue
+        if not crossed(start, act.after[seat], before, after, m.rules.edition.passing_backwards):
+            _not_passed(m, act, clause, me, seat, me, after, step)
+        elif m.board.out >> seat & 1:
+            hold(m, clause, me, "left-the-race", step, seat)
+        else:
+            _note_passing(m, act, clause, me, seat)
+
+
+def tell_not_passed(m: Machine, act: Act, me: int, clause: When, step: int) -> None:
+    """Whom I went by without passing."""
+    if not m.tracing:
+        return
+    edition = m.rules.edition
+    start, end = act.before[me], act.after[me]
+    for other in range(m.rules.seats):
+        if other != me and not m.board.out >> other & 1:
+            there = stands(act, other, edition.passing_pushed)
+            if not crossed(start, end, act.before[other], there, edition.passing_backwards):
+                _not_passed(m, act, clause, me, me, other, there, step)
+
+
+def note_passed(m: Machine, act: Act, me: int, clause: When, groups: Mapping[int, tuple[int, ...]]) -> None:
+    """Whom I passed, by the space they stood on."""
+    if m.tracing:
+        for others in groups.values():
+            for other in others:
+                _note_passing(m, act, clause, me, other)
+
+
+def _not_passed(m: Machine, act: Act, clause: When, me: int, mover: int, passed: int, after: int, step: int) -> None:
+    """One went by without passing: put behind, beside it, or backwards. `after`: where the one not passed counts as standing."""
     start, end, before = act.before[mover], act.after[mover], act.before[passed]
     other = mover if passed == me else passed
     if crossed(start, end, before, act.after[passed], m.rules.edition.passing_backwards):
@@ -49,7 +85,7 @@ def jumped_over_others(m: Machine, act: Act, me: int, clause: When) -> None:
             hold(m, clause, me, "teleported", act.step, other, start=start, end=end, mine=act.after[other])
 
 
-def note_passing(m: Machine, act: Act, clause: When, me: int, other: int) -> None:
+def _note_passing(m: Machine, act: Act, clause: When, me: int, other: int) -> None:
     """Keep who passed whom in a move, where an edition leaves open whether that decides (open passing.span)."""
-    if m.tracing and act.kind != "turn" and "passing.span" in m.rules.edition.open_points:
+    if act.kind != "turn" and "passing.span" in m.rules.edition.open_points:
         m.trail = (Passing(m.course.turn, clause.id, me, other), m.trail)

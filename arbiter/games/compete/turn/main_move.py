@@ -81,7 +81,8 @@ def window(m: Machine, seat: int, face: int) -> None:
     """The reroll window, before anything reacts to the face (fr.reroll.1)."""
     if m.rules.copies and undecided.asked(m, Moment.REROLL, seat, (later, window, seat, face)):
         return
-    offered = offers(m, seat)
+    payers = m.rules.table(m.board).payers
+    offered = offers(m, seat, payers) if payers else ()
     if offered:
         offer(m, seat, face, offered, (later, kept, seat, face))
     else:
@@ -98,15 +99,18 @@ def kept(m: Machine, seat: int, face: int) -> None:
 def react_to_face(m: Machine, seat: int, face: int, step: int) -> None:
     """What the kept face sets off."""
     rules = m.rules
-    fact = (seat, face, step)
-    if rules.copies and undecided.asked(m, Moment.FACE, fact, (later, react_to_face, seat, face, step)):
+    if rules.copies and undecided.asked(m, Moment.FACE, (seat, face, step), (later, react_to_face, seat, face, step)):
         return
     board = m.board
+    listeners = rules.table(board).face
+    if not listeners:
+        value(m, seat, face, step)
+        return
     pend: list[Task] = []
     out = board.out
-    for me, clause in rules.table(board).face:
+    for me, clause in listeners:
         if not out >> me & 1:
-            clause.hear(m, fact, me, clause, pend)
+            clause.hear(m, (seat, face, step), me, clause, pend)
     if not pend:
         value(m, seat, face, step)
         return

@@ -18,11 +18,10 @@ if TYPE_CHECKING:
 Offers = tuple[tuple[int, Any], ...]  # who offers a reroll, by which clause
 
 
-def offers(m: Machine, seat: int) -> Offers:
-    """Who offers the active athlete a reroll now."""
+def offers(m: Machine, seat: int, payers: Offers) -> Offers:
+    """Who offers the active athlete a reroll now, of all whose power may pay for one."""
     board = m.board
-    payers = m.rules.table(board).payers
-    if not payers or board.out >> seat & 1:
+    if board.out >> seat & 1:
         return ()
     return tuple((me, clause) for me, clause in payers if not board.out >> me & 1 and clause.applies(m, seat, me, clause))
 

@@ -12,7 +12,7 @@ from arbiter.games.compete.action.move import Go, go, stay
 from arbiter.games.compete.action.react import collect
 from arbiter.games.compete.clauses import undecided
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.table.board import DUE, MAIN, put
+from arbiter.games.compete.table.board import main_moved
 from arbiter.games.compete.told.main_move import not_the_face, out_of_the_count
 from arbiter.games.compete.told.trace import tell
 from arbiter.kernel.machine import later
@@ -28,9 +28,9 @@ def moved(m: Machine, seat: int, base: int, cause: int, happened: tuple[Any, ...
         return
     board = m.board
     table = rules.table(board)
-    total, counted = add_up(m, seat, base, cause) if table.values else (base, [])
+    total, counted = add_up(m, table, seat, base, cause) if table.values else (base, [])
     not_the_face(m, seat, base, total, cause)
-    m.board = put(put(board, DUE, False), MAIN, total)
+    m.board = main_moved(board, total)
     order = Go(
         ((seat, total),) if total else (),
         "main-move" if total > 0 else "main-move-back" if total < 0 else "no-move",
@@ -54,11 +54,9 @@ def moved(m: Machine, seat: int, base: int, cause: int, happened: tuple[Any, ...
         move_now(m, order)
 
 
-def add_up(m: Machine, seat: int, base: int, cause: int) -> tuple[int, list[Any]]:
+def add_up(m: Machine, table: Any, seat: int, base: int, cause: int) -> tuple[int, list[Any]]:
     """The total, and the modifiers that count as powers taking effect."""
-    board = m.board
-    table = m.rules.table(board)
-    out = board.out
+    out = m.board.out
     heard = table.hears_powers or m.tracing
     total = base
     counted: list[Any] = []
