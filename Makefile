@@ -35,7 +35,7 @@ $(READY): pyproject.toml
 	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/python -c "import sys; sys.exit(sys.version_info < (3, 11))" || { echo "arbiter needs Python 3.11 or newer (make PYTHON=python3.12 ...)"; exit 1; }
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@$(VENV)/bin/python -m compileall -q arbiter web
+	@$(VENV)/bin/python -m compileall -q arbiter
 	@touch $@
 
 clean:

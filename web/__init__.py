@@ -1,6 +1,6 @@
 """The page at the table: a Flask application round the engine. `create_app(config)` makes it; docs/deploying.md runs it.
 
-A checkout imports it as `arbiter.web` too: `arbiter/web.py` stands in for this folder there.
+It is imported as `arbiter.web`, installed or not: a checkout has a link to this folder inside the package.
 """
 
 from typing import Any

@@ -225,7 +225,7 @@ class Scanner:
         piece, apart = self.pieces[at], self.bounds[at][0] > self.bounds[at - 1][1]
         if piece in _ENDS_NAME or (apart and (piece[0].isdecimal() or piece in "+-")):
             return True
-        return (apart or is_ideograph(piece[0])) and piece[0].isalnum() and self._begins_word(at)
+        return (apart or is_ideograph(piece[0])) and (piece in self.lexicon.words or self._begins_word(at))
 
     def _introduce(self, text: str, span: Span) -> Token:
         name = self.names.setdefault(_key(text), Name(text, span))
