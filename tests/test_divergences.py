@@ -32,7 +32,7 @@ RULES = {
     "passing_pushed": "passing.pushed",
     "members_react": "together.romantic",
     "one_by_one": "centaur.one_by_one",
-    "picks_open": "copycat.twin",
+    "takes_open": "copycat.twin",
     "free_order": "players.order",
 }
 AMENDED = {

@@ -12,7 +12,7 @@ from arbiter.games.compete.action.order import hasty_first
 from arbiter.games.compete.clauses import copying, undecided
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.told.reactions import heard_when_out, loops, note_batch, powers_happened
-from arbiter.games.compete.told.trace import hold, supposing
+from arbiter.games.compete.told.trace import hold, supposing, waits
 from arbiter.kernel.machine import ENTERED, Task, later
 
 if TYPE_CHECKING:
@@ -100,6 +100,7 @@ def pending(pend: list[Task], clause: Any, me: int, target: Any, data: Any, caus
     pend.append((react, clause, me, target, data, cause))
 
 
+@waits(cause=5)
 def react_as_it_was(m: Machine, task: Task) -> None:
     """A pending reaction of a power its holder had when the action began (open copycat.moment, before)."""
     _, clause, me, target, data, cause = task
@@ -107,6 +108,7 @@ def react_as_it_was(m: Machine, task: Task) -> None:
         _act(m, clause, me, target, data, cause)
 
 
+@waits(cause=5)
 def react(m: Machine, task: Task) -> None:
     """A pending reaction's turn has come."""
     _, clause, me, target, data, cause = task

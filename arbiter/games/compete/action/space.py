@@ -8,13 +8,14 @@ from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.points import gain
 from arbiter.games.compete.table.board import TRIPPED, put
 from arbiter.games.compete.told.reactions import space_loops
-from arbiter.games.compete.told.trace import tell
+from arbiter.games.compete.told.trace import tell, waits
 from arbiter.kernel.machine import ENTERED, Task, later
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
 
 
+@waits(cause=3)
 def on_space(m: Machine, task: Task) -> None:
     """A marked space's turn has come: it acts on an athlete that still stands on it. Two marks: open space.two_marks."""
     _, seat, space, cause = task

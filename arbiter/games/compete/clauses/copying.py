@@ -25,7 +25,7 @@ def lent(m: Machine, model: int, note: bool = True) -> Power:
     """The power a copier gets from `model`: what is printed on it (fr.copycat.7; for Egg open copycat.egg); none from a copier."""
     rules, board = m.rules, m.board
     printed: Power = rules.printed[model]
-    if printed.id in rules.edition.picks_open and board.powers[model] is not printed:
+    if printed.takes in rules.edition.takes_open and board.powers[model] is not printed:
         reading = rules.reading(m, "copycat.egg") if note else rules.readings["copycat.egg"]
         if reading == "chosen_power" and board.copied[model] is None:
             return board.powers[model]  # type: ignore[no-any-return]

@@ -1,7 +1,7 @@
 """The words a card is made of: what a power hears, and what it does.
 
 Every hearing word has the signature `(m, fact, me, clause, pend)` and adds what is set off to `pend`; every doing word
-`(m, me, target, data, cause, clause)`. While tracing, a hearing word also writes down what nearly came and why it did not.
+`(m, me, target, data, cause, clause)`. A hearing word also tells what nearly came and why it did not.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from arbiter.games.compete.action.counting import read_if_heard, without_effect
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import collect, pending
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.table.board import TRIPPED, put
-from arbiter.games.compete.told.trace import hold, tell
+from arbiter.games.compete.table.board import DOWN, TRIPPED, put
+from arbiter.games.compete.told.trace import hold, tell, telling
 
 if TYPE_CHECKING:
     from arbiter.games.compete.clauses.power import Clause, When
@@ -66,9 +66,8 @@ def two_meet(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> N
         other, reason = one_met(m, act, seat, space)
         if other >= 0:
             pending(pend, clause, me, seat, other, step)
-        elif m.tracing and reason != "alone":
-            stood, came = company(m, act, seat, space)
-            hold(m, clause, me, reason, step, seat, space=space, others=len(stood) + len(came), kind=act.kind)
+        elif reason != "alone":
+            no_single_one(m, act, me, clause, reason, seat, space, step, of=seat)
 
 
 def i_meet_one(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
@@ -78,11 +77,17 @@ def i_meet_one(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) ->
             other, reason = one_met(m, act, me, space)
             if other >= 0:
                 pending(pend, clause, me, other, space, step)
-            elif m.tracing and reason != "alone":
-                stood, came = company(m, act, me, space)
-                hold(m, clause, me, reason, step, (stood + came)[0], space=space, others=len(stood) + len(came), kind=act.kind)
-        elif m.tracing and space == act.after[me] and not act.arrived >> me & 1:
+            elif reason != "alone":
+                no_single_one(m, act, me, clause, reason, me, space, step)
+        elif space == act.after[me] and not act.arrived >> me & 1:
             hold(m, clause, me, "was-joined", step, seat, space=space)
+
+
+@telling
+def no_single_one(m: Machine, act: Act, me: int, clause: When, reason: str, seat: int, space: int, step: int, of: int = -1) -> None:
+    """`seat` stopped beside others, but not beside exactly one that counts; told of the first of them, or of the seat `of`."""
+    stood, came = company(m, act, seat, space)
+    hold(m, clause, me, reason, step, of if of >= 0 else (stood + came)[0], space=space, others=len(stood) + len(came), kind=act.kind)
 
 
 def beside_me(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> None:
@@ -96,8 +101,7 @@ def beside_me(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> 
         if found:
             cause = next(step for seat, space, step in act.stops if space == mine)
             pending(pend, clause, me, found if len(found) > 1 else found[0], "joined", cause)
-        if m.tracing and m.rules.citations.speaks(f"{clause.id}!ran-past"):
-            ran_past(m, act, me, clause)
+        ran_past(m, act, me, clause)
         return
     stood, came = company(m, act, me, mine)
     cause = next(step for seat, _, step in act.stops if seat == me)
@@ -107,13 +111,15 @@ def beside_me(m: Machine, act: Act, me: int, clause: When, pend: list[Task]) -> 
         ranks = m.rules.ranks[m.board.active]
         stood.sort(key=ranks.__getitem__)
         pending(pend, clause, me, tuple(stood) if len(stood) > 1 else stood[0], "came", cause)
-    if m.tracing:
-        for other in came:
-            hold(m, clause, me, "together", cause, other, space=mine, kind=act.kind)
+    for other in came:
+        hold(m, clause, me, "together", cause, other, space=mine, kind=act.kind)
 
 
+@telling
 def ran_past(m: Machine, act: Act, me: int, clause: Clause) -> None:
-    """Who goes over my space without stopping on it sets nothing off (only while tracing)."""
+    """Who goes over my space without stopping on it sets nothing off (told where the edition has a point that says so)."""
+    if not m.rules.citations.speaks(f"{clause.id}!ran-past"):
+        return
     mine = act.after[me]
     for seat, start, step in act.movers:
         end = act.after[seat]
@@ -130,7 +136,7 @@ def another_rolls(m: Machine, fact: tuple[int, int, int], me: int, clause: When,
     if face == clause.args[0]:
         if seat != me:
             pending(pend, clause, me, seat, face, step)
-        elif m.tracing:
+        else:
             hold(m, clause, me, "own-roll", step, seat, face=face)
 
 
@@ -167,6 +173,19 @@ def another_power_happens(m: Machine, act: Act, me: int, clause: When, pend: lis
             pending(pend, clause, me, owner, source, step)
 
 
+# --- whether it is still due -------------------------------------------------------------------------------------------
+
+
+def stands_or_acts(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> bool:
+    """Before my main move; one that has tripped makes none, yet acts (open before_main_move.tripped)."""
+    board = m.board
+    skips = board.tripped >> me & 1 and (DOWN in board.marks or m.rules.readings["trip.same_turn"] == "this_turn")
+    if not skips or m.rules.reading(m, "before_main_move.tripped") == "act":
+        return True
+    hold(m, clause, me, "no-main-move", cause, me)
+    return False
+
+
 # --- doing ------------------------------------------------------------------------------------------------------------------
 
 
@@ -180,7 +199,7 @@ def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: W
             happened.extend(without_effect(m, clause, me, seat, cause, "already-down"))
             continue
         m.board = put(board, TRIPPED, board.tripped | 1 << seat)
-        step = tell(m, "power", clause.args[0], me, cause, board, clause, seat, how=data) if m.tracing else 0
+        step = tell(m, "power", clause.args[0], me, cause, board, clause, seat, how=data)
         happened.append((clause, me, seat, step))
     if happened:
         if len(happened) > 1 and read_if_heard(m, "scoocher.each") == "use":
@@ -191,7 +210,7 @@ def trip_them(m: Machine, me: int, target: Any, data: Any, cause: int, clause: W
 
 def i_move(m: Machine, me: int, target: Any, data: Any, cause: int, clause: When) -> None:
     """I move as many spaces as the clause says."""
-    if clause.hears_powers and m.tracing and data.moment is Moment.VALUE:
+    if clause.hears_powers and data.moment is Moment.VALUE:
         m.rules.reading(m, "scoocher.when")
         if not data.heard:
             m.rules.reading(m, "scoocher.modifiers")

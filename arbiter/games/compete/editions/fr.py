@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from arbiter.games.compete.editions import Edition
-from arbiter.games.compete.editions.fr_cites import CITES
-from arbiter.games.compete.told.citations import Citations
-from arbiter.rulebook import rulebook
+from arbiter.games.compete.editions.fr_turn import TURN
 from arbiter.rulebook.open_points import open_points
 
 # What the FAQ settles, where the Chinese page is open.
@@ -26,4 +24,4 @@ SETTLED = {
 
 OPEN = {point.id: point.default["fr-2.0"] for point in open_points().values() if "fr-2.0" in point.default}
 
-EDITION = Edition("fr-2.0", SETTLED | OPEN, frozenset(OPEN), Citations(CITES, rulebook().same_as, "fr.intro.diceoff"))
+EDITION = Edition("fr-2.0", SETTLED | OPEN, frozenset(OPEN), TURN, "fr.intro.diceoff")

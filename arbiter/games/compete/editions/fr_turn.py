@@ -6,50 +6,36 @@ basis: whether the step is explicit is for the points that rule the step itself.
 
 from __future__ import annotations
 
-from arbiter.games.compete.editions.conditions import (
-    acts_as,
+from arbiter.games.compete.clauses.cites import Table, basis, rules
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import CARDS, WINNERS
+from arbiter.games.compete.conditions import both, either, has, no, the_owner
+from arbiter.games.compete.conditions.batch import contested, reacts, teammates
+from arbiter.games.compete.conditions.before import (
     after_message,
     after_warp,
-    basis,
-    both,
-    contested,
-    copied,
-    either,
-    has,
-    lent_to,
-    no,
-    owner_down,
-    rules,
-    teammates,
-    whom,
-)
-from arbiter.games.compete.editions.fr_when import (
     another_lap,
     arrived_together,
     both_of_pair,
     branch_of_scooch,
-    by_another_dicemonger,
-    by_dicemonger,
-    by_gunk,
-    by_magician,
     by_swap,
-    clipped,
-    crossed,
-    crossed_as_pair,
     fell_this_turn,
-    first_place,
+    in_the_pair,
+    is_main_move,
+    of_a_stop,
+    rerolled_by_its_own,
+    stayed_for_it,
+)
+from arbiter.games.compete.conditions.numbers import (
+    another_might_refuse,
+    clipped,
     from_start_back,
     has_modifiers,
-    is_power,
-    moved_while_down,
-    of_a_stop,
-    of_main_move,
+    moves_one_who_is_down,
     overshoots,
-    reacts,
-    stayed_for_it,
-    under_stickler,
+    slowed_by_another,
 )
-from arbiter.games.compete.told.citations import Cite
+from arbiter.games.compete.conditions.who import can, copied, crossed, is_power, owner_down, skips_the_main_move, took
 
 # A space of the track: the FAQ does not say what arrows, rocks and stars do, so their effect is derived from the Chinese page.
 SPACE = (
@@ -61,11 +47,11 @@ SPACE = (
     basis("fr.group.2", both_of_pair),
 )
 
-TURN: dict[str, tuple[Cite, ...]] = {
+TURN: Table = {
     "/roll": (
         rules("fr.intro.reflex"),
         basis("zh.turn.1"),
-        rules("fr.magician.1", lambda case: any(step.clause == "magician.poof" for step in case.steps())),
+        rules("fr.magician.1", rerolled_by_its_own),
     ),
     "/main-move": (
         rules("fr.intro.reflex"),
@@ -78,16 +64,16 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("fr.intro.reflex"),
         rules("fr.modifier.1"),
         rules("fr.modifier.4"),
-        rules("fr.gunk.4", by_gunk),
+        rules("fr.gunk.4", slowed_by_another),
         rules("fr.line.1", clipped),
     ),
     "/no-move": (
-        rules("fr.intro.reflex", of_main_move),
-        rules("fr.modifier.1", both(of_main_move, has_modifiers)),
-        rules("fr.modifier.4", either(of_main_move, has("by", 0))),
-        rules("fr.gunk.4", both(by_gunk, from_start_back)),
+        rules("fr.intro.reflex", is_main_move),
+        rules("fr.modifier.1", both(is_main_move, has_modifiers)),
+        rules("fr.modifier.4", either(is_main_move, has("by", 0))),
+        rules("fr.gunk.4", both(slowed_by_another, from_start_back)),
         rules("fr.line.1", from_start_back),
-        basis("zh.term.move", no(of_main_move)),
+        basis("zh.term.move", no(is_main_move)),
     ),
     "/move": (rules("fr.action.1"), basis("zh.term.move")),
     "/move-back": (rules("fr.action.1"), basis("zh.term.move"), rules("fr.line.1", clipped)),
@@ -101,14 +87,14 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "/rock": (*SPACE, basis("zh.wild.rock")),
     "/star": (*SPACE, basis("zh.wild.star")),
     "/takes-place": (  # that the second crossing ends the race is the Chinese page's
-        rules("fr.line.1", first_place),
-        rules("fr.line.3", first_place),
-        basis("fr.line.1", no(first_place)),
-        basis("fr.line.3", no(first_place)),
-        basis("fr.stickler.2", under_stickler),
-        basis("fr.stickler.4", both(acts_as("stickler"), overshoots, no(under_stickler))),
-        basis("fr.suckerfish.3", crossed_as_pair),
-        basis("fr.group.2", crossed_as_pair),
+        rules("fr.line.1", has("place", 1)),
+        rules("fr.line.3", has("place", 1)),
+        basis("fr.line.1", no(has("place", 1))),
+        basis("fr.line.3", no(has("place", 1))),
+        basis("fr.stickler.2", another_might_refuse),
+        basis("fr.stickler.4", both(can(Moment.REFUSE, the_owner), overshoots, no(another_might_refuse))),
+        basis("fr.suckerfish.3", in_the_pair),
+        basis("fr.group.2", in_the_pair),
         basis("zh.end.1"),
     ),
     "/last-one-left": (rules("fr.mouth.4"),),
@@ -119,12 +105,12 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "*": (
         basis("fr.order.1", both(reacts, contested)),
         basis("fr.order.3", both(reacts, teammates)),
-        basis("fr.trip.1", both(is_power, owner_down, no(acts_as("hare")))),
-        basis("fr.trip.1", moved_while_down),
+        basis("fr.trip.1", both(is_power, owner_down, no(skips_the_main_move))),
+        basis("fr.trip.1", moves_one_who_is_down),
         basis("fr.loop.2", both(is_power, another_lap)),
         basis("fr.copycat.card", both(is_power, copied)),
-        basis("fr.egg.3", both(is_power, lent_to("egg"))),
-        basis("fr.twin.2", both(is_power, lent_to("twin"))),
+        basis("fr.egg.3", both(is_power, took(CARDS))),
+        basis("fr.twin.2", both(is_power, took(WINNERS))),
         basis("fr.cheerleader.2", both(after_message("cheer"), of_a_stop)),
         basis("fr.huge_baby.1", both(after_message("put-behind"), of_a_stop)),
         basis("fr.third_wheel.2", both(after_message("join"), of_a_stop)),
@@ -132,13 +118,7 @@ TURN: dict[str, tuple[Cite, ...]] = {
     ),
     "!left-the-race": (rules("fr.line.3", crossed),),
     "!target-left-the-race": (rules("fr.line.3", crossed),),
-    "!rerolled": (
-        rules("fr.reroll.1"),
-        rules("fr.alchemist.2", both(whom("alchemist"), acts_as("inchworm", "skipper"))),
-        rules("fr.magician.2", both(by_magician, acts_as("inchworm", "skipper", "lackey"))),
-        rules("fr.dicemonger.1", by_dicemonger),
-        rules("fr.dicemonger.3", by_another_dicemonger),
-    ),
+    "!rerolled": (rules("fr.reroll.1"),),
     "!power-lost": (rules("fr.copycat.1"),),
     "!teleported": (rules("fr.warp.1"),),
     "!together": (rules("fr.group.1"),),
@@ -147,8 +127,8 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "!own-roll": (rules("fr.wording.2"),),
     "!own-move": (rules("fr.wording.2"),),
     "!not-the-face": (
-        rules("fr.modifier.2", both(has("total", 6), acts_as("sisyphus", "lackey"))),
-        rules("fr.modifier.3", both(has("total", 1), either(acts_as("inchworm"), acts_as("skipper")))),
+        rules("fr.modifier.2", has("total", 6)),
+        rules("fr.modifier.3", has("total", 1)),
     ),
     "!no-target": (rules("fr.line.3"),),
     "!no-roll": (rules("fr.legs.3"),),

@@ -2,68 +2,76 @@
 
 from __future__ import annotations
 
-from arbiter.games.compete.editions.conditions import basis, both, contested, copied, either, has, no, owner_down, owner_is, racing, rules
-from arbiter.games.compete.editions.zh_when import (
+from arbiter.games.compete.clauses.cites import Table, basis, rules
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import CARDS, PASSING, WINNERS
+from arbiter.games.compete.conditions import both, either, has, no
+from arbiter.games.compete.conditions.batch import contested, ranked
+from arbiter.games.compete.conditions.before import (
     after_main_move,
-    arrow_to_start,
-    baby_stands_there,
+    after_message,
+    before_that,
     by_arrow,
     chained,
-    fell_earlier,
-    is_power,
-    moves_by_power,
-    moves_one_who_is_down,
     not_by_main_move,
-    of_others_turn,
-    on_an_arrow,
-    picked_by,
+    of_a_warp,
     put_there,
     put_there_by_an_arrow,
-    ranked,
+    rerolled_by_its_own,
+)
+from arbiter.games.compete.conditions.numbers import (
+    clipped,
+    fell_earlier,
+    from_start_back,
+    is_warp,
+    moves_by_power,
+    moves_one_who_is_down,
+    not_shared_space,
+    on_an_arrow,
     trips_after_its_move,
     trips_before_its_main_move,
     trips_somebody,
     two_marks,
-    warped,
-    was,
     would_be_changed,
 )
-from arbiter.games.compete.told.citations import Cite
+from arbiter.games.compete.conditions.who import copied, is_power, looks_at, owner_active, owner_down, printed_on_owner, somebody_can, took
 
 # what holds of every marked space
 MARKED = (
     rules("zh.order.1", contested),
-    rules("zh.term.stop", warped),
+    rules("zh.term.stop", of_a_warp),
     rules("zh.q.arrow_baby.5", put_there),
-    rules("zh.q.arrow_baby.6", either(put_there_by_an_arrow, baby_stands_there)),
+    rules("zh.q.arrow_baby.6", either(put_there_by_an_arrow, not_shared_space)),
     rules("zh.q.arrow_baby.7", chained),
     basis("zh.q.arrow_power.9", chained),
     basis("zh.q.arrow_baby.12", two_marks),
 )
 
-TURN: dict[str, tuple[Cite, ...]] = {
+MOVED_WHILE_DOWN = both(moves_one_who_is_down, no(is_warp))
+
+TURN: Table = {
     "/roll": (
         rules("zh.turn.1"),
         rules("zh.term.main_move"),
-        rules("zh.special.reroll", was("reroll")),
-        rules("zh.special.last_roll", was("reroll")),
-        rules("zh.magician", lambda case: any(step.clause == "magician.poof" for step in case.steps())),
-        rules("zh.faq.3", was("back-to-start", "warp-nowhere")),
+        rules("zh.special.reroll", before_that("reroll")),
+        rules("zh.special.last_roll", before_that("reroll")),
+        rules("zh.magician", rerolled_by_its_own),
+        rules("zh.faq.3", before_that("back-to-start", "warp-nowhere")),
     ),
     "/main-move": (rules("zh.turn.1"), rules("zh.term.main_move"), rules("zh.term.move")),
     "/main-move-back": (
         basis("zh.turn.1"),
         basis("zh.term.main_move"),
         basis("fr.modifier.4"),
-        basis("zh.q.arrow_baby.10", arrow_to_start),
+        basis("zh.q.arrow_baby.10", clipped),
     ),
     "/no-move": (
         rules("zh.special.zero", has("by", 0)),
         basis("zh.term.main_move", no(has("by", 0))),
-        basis("zh.q.arrow_baby.10", lambda case: (case.data.get("by") or 0) < 0 and case.data.get("space") == 0),
+        basis("zh.q.arrow_baby.10", from_start_back),
     ),
     "/move": (rules("zh.term.move"),),
-    "/move-back": (rules("zh.term.move"), basis("zh.q.arrow_baby.10", arrow_to_start)),
+    "/move-back": (rules("zh.term.move"), basis("zh.q.arrow_baby.10", clipped)),
     "/move-together": (rules("zh.term.move"),),
     "/stands-up": (rules("zh.term.trip"), rules("zh.q.trip_move.1"), rules("zh.pitfall.4", fell_earlier)),
     "/trip": (rules("zh.q.trip_move.1"),),
@@ -75,10 +83,10 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("zh.q.arrow_baby.2"),
         rules("zh.faq.7"),
         rules("zh.q.arrow_power.1", not_by_main_move),
-        rules("zh.q.arrow_power.3", warped),
+        rules("zh.q.arrow_power.3", of_a_warp),
         rules("zh.q.arrow_power.6", would_be_changed),
         rules("zh.q.arrow_baby.1", put_there),
-        basis("zh.q.arrow_baby.10", arrow_to_start),
+        basis("zh.q.arrow_baby.10", clipped),
         *MARKED,
     ),
     "/rock": (rules("zh.wild.rock"), *MARKED),
@@ -86,8 +94,8 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "/takes-place": (
         rules("zh.end.1"),
         rules("zh.term.space"),
-        rules("zh.suckerfish", lambda case: case.parent is not None and case.parent.message == "follow"),
-        rules("zh.stickler", both(racing("stickler"), no(owner_is("stickler")))),
+        rules("zh.suckerfish", after_message("follow")),
+        rules("zh.stickler", both(somebody_can(Moment.REFUSE), no(printed_on_owner(Moment.REFUSE)))),
     ),
     "/last-one-left": (rules("zh.end.2", has("place", 1)), basis("zh.end.1", has("place", 2)), basis("fr.mouth.4", has("place", 2))),
     "/nobody-can-finish": (basis("zh.end.1"),),
@@ -98,15 +106,15 @@ TURN: dict[str, tuple[Cite, ...]] = {
         rules("zh.order.1", ranked),
         rules("zh.turn.1", after_main_move),
         basis("zh.term.move", moves_by_power),
-        rules("zh.term.trip", either(both(is_power, owner_down), moves_one_who_is_down, trips_somebody)),
-        rules("zh.q.trip_move.1", either(both(is_power, owner_down), moves_one_who_is_down, trips_after_its_move)),
+        rules("zh.term.trip", either(both(is_power, owner_down), MOVED_WHILE_DOWN, trips_somebody)),
+        rules("zh.q.trip_move.1", either(both(is_power, owner_down), MOVED_WHILE_DOWN, trips_after_its_move)),
         rules("zh.pitfall.4", both(trips_after_its_move, no(trips_before_its_main_move))),
-        rules("zh.egg", both(is_power, picked_by("egg"))),
-        rules("zh.twin", both(is_power, picked_by("twin"))),
+        rules("zh.egg", both(is_power, took(CARDS))),
+        rules("zh.twin", both(is_power, took(WINNERS))),
         rules("zh.copycat", both(is_power, copied)),
-        rules("zh.q.copycat_turn.1", both(is_power, copied, of_others_turn)),
-        rules("zh.q.copycat_turn.6", both(ranked, copied, of_others_turn)),
-        rules("zh.q.arrow_power.7", both(by_arrow, lambda case: case.clause in ("banana.trip", "centaur.kick"))),
+        rules("zh.q.copycat_turn.1", both(is_power, copied, no(owner_active))),
+        rules("zh.q.copycat_turn.6", both(ranked, copied, no(owner_active))),
+        rules("zh.q.arrow_power.7", both(by_arrow, looks_at(PASSING))),
     ),
     "!left-the-race": (rules("zh.special.out"),),
     "!left-the-race/eliminated": (),
@@ -117,7 +125,6 @@ TURN: dict[str, tuple[Cite, ...]] = {
     "!stopped-beside": (rules("zh.term.passing"),),
     "!went-backwards": (rules("zh.q.arrow_baby.9"),),
     "!was-put-behind": (rules("zh.q.pass_baby.5"),),
-    "!no-roll": (rules("zh.legs"), rules("zh.q.gunk_legs.3", racing("gunk"))),
     "!changes-nothing": (basis("zh.term.move"),),
     "!declined": (rules("zh.order.2"),),
     "!played-in-this-lap": (rules("zh.special.loop"),),

@@ -20,6 +20,9 @@ def power(athlete: str) -> Power:
 ATHLETES = frozenset(path.stem for path in Path(__file__).parent.glob("[a-z]*.py"))
 
 
+EXAMPLE = "banana"  # for messages that show how an athlete is written
+
+
 def all_powers() -> list[Power]:
     """Every power, by athlete's id."""
     return [power(athlete) for athlete in sorted(ATHLETES)]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbiter.games.compete.clauses.power import BeforeRace, Power
+from arbiter.games.compete.clauses.cites import Cites, rules
+from arbiter.games.compete.clauses.power import ANY, CARDS, Ask, BeforeRace, Power
 from arbiter.games.compete.turn.before_race import take_power
 from arbiter.kernel.machine import Fork, Task
 
@@ -24,4 +25,20 @@ def picked(m: Machine, task: Task) -> None:
     take_power(m, me, answer, clause)
 
 
-POWER = Power("egg", BeforeRace("scramble", draw))
+POWER = Power(
+    "egg",
+    BeforeRace(
+        "scramble",
+        draw,
+        takes=CARDS,
+        asks=Ask("pick", ANY, ("athlete",)),
+        cites={
+            "fr-2.0": Cites(
+                told={"takes-power": (rules("fr.egg.card"), rules("fr.egg.3"))},
+            ),
+            "zh": Cites(
+                rules("zh.egg"),
+            ),
+        },
+    ),
+)

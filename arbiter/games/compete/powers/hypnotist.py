@@ -6,8 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import pending
 from arbiter.games.compete.action.warp import warp
+from arbiter.games.compete.clauses.cites import Cites, basis, rules
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.clauses.power import Power, When
+from arbiter.games.compete.clauses.power import TURN, Ask, Power, When
+from arbiter.games.compete.conditions import has
+from arbiter.games.compete.conditions.batch import contested
+from arbiter.games.compete.conditions.groups import TIMED
+from arbiter.games.compete.conditions.who import whom
 from arbiter.games.compete.powers.flip_flop import finished_are_none, targets
 from arbiter.games.compete.told.trace import hold
 from arbiter.kernel.machine import Fork, Task
@@ -18,9 +23,10 @@ if TYPE_CHECKING:
 
 def somebody_elsewhere(m: Machine, seat: int, me: int, clause: When, pend: list[Task]) -> None:
     """My turn starts and there is somebody to call."""
-    if seat == me and m.tracing:
-        finished_are_none(m, me, clause)
-    if seat == me and targets(m, me):
+    if seat != me:
+        return
+    finished_are_none(m, me, clause)
+    if targets(m, me):
         pending(pend, clause, me, me, None, 0)
 
 
@@ -35,10 +41,35 @@ def answered(m: Machine, task: Task) -> None:
     """Call it here, or nobody."""
     _, me, clause, cause, answer = task
     if answer == "no":
-        if m.tracing:
-            hold(m, clause, me, "declined", cause, me)
+        hold(m, clause, me, "declined", cause, me)
         return
     warp(m, ((answer, m.board.spaces[me]),), "hypnotize", "power", clause, me, answer, cause, ((clause, me, answer),))
 
 
-POWER = Power("hypnotist", When("hypnotize", Moment.START, somebody_elsewhere, offer))
+POWER = Power(
+    "hypnotist",
+    When(
+        "hypnotize",
+        Moment.START,
+        somebody_elsewhere,
+        offer,
+        asks=Ask("hypnotize", TURN, ("athlete",)),
+        cites={
+            "fr-2.0": Cites(
+                rules("fr.hypnotist.card"),
+                rules("fr.hypnotist.1"),
+                rules("fr.warp.1"),
+                rules("fr.baba_yaga.3", whom("baba_yaga")),
+                basis("fr.order.2", contested),
+                basis("fr.line.2", has("to", 0)),
+                held={"declined": rules("fr.hypnotist.card")},
+            ),
+            "zh": Cites(
+                rules("zh.hypnotist"),
+                rules("zh.term.warp"),
+                *TIMED,
+                held={"no-target": rules("zh.hypnotist")},
+            ),
+        },
+    ),
+)

@@ -8,9 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from arbiter.games.compete.action.react import pending
+from arbiter.games.compete.clauses.cites import Cites, basis, rules
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.clauses.power import AtTheLine, Power, When
+from arbiter.games.compete.clauses.power import TURN, Ask, AtTheLine, Power, When
+from arbiter.games.compete.conditions import has, no
+from arbiter.games.compete.conditions.who import itself
 from arbiter.games.compete.table.board import LOST, NOBODY, PREDICTIONS, put, racing, seated
+from arbiter.games.compete.told.citations import Case
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.kernel.machine import Fork, Task
 
@@ -33,8 +37,7 @@ def predicted(m: Machine, task: Task) -> None:
     """The prediction stands."""
     _, me, clause, cause, answer = task
     m.board = put(m.board, PREDICTIONS, seated(m.board.predictions, me, answer))
-    if m.tracing:
-        tell(m, "power", "predicts-winner", me, cause, None, clause, answer)
+    tell(m, "power", "predicts-winner", me, cause, None, clause, answer)
 
 
 def foretold(m: Machine, winner: int, me: int, clause: AtTheLine, cause: int) -> bool:
@@ -42,26 +45,78 @@ def foretold(m: Machine, winner: int, me: int, clause: AtTheLine, cause: int) ->
     board = m.board
     foretelling = board.predictions[me]
     if foretelling != winner:
-        if m.tracing and foretelling == LOST:
+        if foretelling == LOST:
             hold(m, clause, me, "prediction-lost", cause, winner)
-        elif m.tracing and foretelling is not None and not board.out >> me & 1:
+        elif foretelling is not None and not board.out >> me & 1:
             hold(m, clause, me, "foretold-another", cause, winner)
         return False
     if board.out >> me & 1 and me != winner:
-        if m.tracing:
-            hold(m, clause, me, "left-the-race", cause, winner)
+        hold(m, clause, me, "left-the-race", cause, winner)
         return False
     places = (*board.places, me)
     if me == winner and m.rules.reading(m, "mastermind.itself") == "second_only":
         places = (NOBODY, me)
     m.board = board._replace(places=places, out=board.out | 1 << me, over=True)
-    if m.tracing:
-        tell(m, "power", "foretold", me, cause, board, clause, winner, itself=me == winner)
+    tell(m, "power", "foretold", me, cause, board, clause, winner, itself=me == winner)
     return True
+
+
+# --- when its points are cited ----------------------------------------------------------------------------------------
+
+
+def both_foretold(case: Case) -> bool:
+    """The original is served before a copier that predicted the same winner."""
+    board = case.m.board
+    if board.copied[case.owner] is not None:
+        return False
+    copiers = [seat for seat, copied in enumerate(board.copied) if copied is not None and board.powers[seat] is board.powers[case.owner]]
+    return any(board.predictions[seat] == board.predictions[case.owner] for seat in copiers)
+
+
+def eliminated(case: Case) -> bool:
+    """It had been eliminated."""
+    return bool(case.m.board.eliminated >> case.owner & 1)
 
 
 POWER = Power(
     "mastermind",
-    When("predict", Moment.START, first_turn, offer),
-    AtTheLine("foretold", foretold),
+    When(
+        "predict",
+        Moment.START,
+        first_turn,
+        offer,
+        asks=Ask("predict", TURN, ("athlete",), once=True),
+        cites={
+            "fr-2.0": Cites(
+                rules("fr.mastermind.card"),
+                rules("fr.mastermind.1"),
+            ),
+            "zh": Cites(
+                rules("zh.mastermind"),
+                rules("zh.faq.4", itself),
+            ),
+        },
+    ),
+    AtTheLine(
+        "foretold",
+        foretold,
+        cites={
+            "fr-2.0": Cites(
+                rules("fr.mastermind.card"),
+                rules("fr.mastermind.2", no(has("itself"))),
+                rules("fr.mastermind.4", both_foretold),
+                rules("fr.mastermind.5", has("itself")),
+                held={
+                    "prediction-lost": rules("fr.copycat.5"),
+                    "foretold-another": rules("fr.mastermind.card"),
+                    "left-the-race": rules("fr.mastermind.3", eliminated),
+                },
+            ),
+            "zh": Cites(
+                rules("zh.mastermind"),
+                rules("zh.faq.4", has("itself")),
+                held={"prediction-lost": (basis("zh.copycat"), basis("zh.q.copycat_turn.3")), "foretold-another": rules("zh.mastermind")},
+            ),
+        },
+    ),
 )

@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.counting import without_effect
 from arbiter.games.compete.action.move import Go, go
 from arbiter.games.compete.action.react import did
+from arbiter.games.compete.clauses.cites import Cites, rules
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import Counts, Power, When
 from arbiter.games.compete.clauses.words import my_turn_starts
+from arbiter.games.compete.conditions.before import before_that
+from arbiter.games.compete.conditions.groups import TIMED
+from arbiter.games.compete.conditions.numbers import on_start, several_moved
 from arbiter.games.compete.table.board import racing, sharing
 
 if TYPE_CHECKING:
@@ -39,4 +43,42 @@ def guests(m: Machine, mover: int, me: int, clause: Counts) -> tuple[int, tuple[
     return (1, tuple(others)) if others else None
 
 
-POWER = Power("party_animal", When("pull", Moment.START, my_turn_starts, pull), Counts("guests", guests))
+POWER = Power(
+    "party_animal",
+    When(
+        "pull",
+        Moment.START,
+        my_turn_starts,
+        pull,
+        cites={
+            "fr-2.0": Cites(
+                rules("fr.party_animal.card"),
+                rules("fr.party_animal.1", several_moved),
+                rules("fr.group.1", several_moved),
+                held={"changes-nothing": rules("fr.party_animal.card")},
+            ),
+            "zh": Cites(
+                rules("zh.party_animal"),
+                *TIMED,
+            ),
+        },
+    ),
+    Counts(
+        "guests",
+        guests,
+        cites={
+            "fr-2.0": Cites(
+                rules("fr.party_animal.card"),
+                rules("fr.action.1"),
+                rules("fr.modifier.1"),
+                rules("fr.line.2", on_start),
+                held={"no-main-move": (rules("fr.modifier.1"), rules("fr.inchworm.2", before_that("cancel")))},
+            ),
+            "zh": Cites(
+                rules("zh.party_animal"),
+                rules("zh.term.sharing"),
+                rules("zh.special.start", on_start),
+            ),
+        },
+    ),
+)

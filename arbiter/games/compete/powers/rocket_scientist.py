@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbiter.games.compete.clauses.cites import Cites, rules
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.clauses.power import Instead, Power
+from arbiter.games.compete.clauses.power import ROLL, Ask, Instead, Power
+from arbiter.games.compete.conditions import the_owner
+from arbiter.games.compete.conditions.before import before_that
+from arbiter.games.compete.conditions.numbers import modified
 from arbiter.games.compete.told.trace import hold, tell
 from arbiter.games.compete.turn.total import moved
 from arbiter.kernel.machine import Fork, Task
@@ -28,12 +32,40 @@ def answered(m: Machine, task: Task) -> None:
     """Twice the face, before any modifier; I trip as the move ends."""
     _, me, clause, face, cause, answer = task
     if answer == "no":
-        if m.tracing:
-            hold(m, clause, me, "declined", cause, me, face=face)
+        hold(m, clause, me, "declined", cause, me, face=face)
         moved(m, me, face, cause, ())
         return
-    step = tell(m, "power", "double", me, cause, None, clause, me, face=face, by=2 * face) if m.tracing else 0
+    step = tell(m, "power", "double", me, cause, None, clause, me, face=face, by=2 * face)
     moved(m, me, 2 * face, step, ((clause, me, me, step),), clause)
 
 
-POWER = Power("rocket_scientist", Instead("double", Moment.BASE, any_roll, offer))
+POWER = Power(
+    "rocket_scientist",
+    Instead(
+        "double",
+        Moment.BASE,
+        any_roll,
+        offer,
+        asks=Ask("double", ROLL),
+        cites={
+            "fr-2.0": Cites(
+                told={
+                    "double": (
+                        rules("fr.rocket_scientist.card"),
+                        rules("fr.rocket_scientist.1"),
+                        rules("fr.rocket_scientist.2", modified(the_owner)),
+                        rules("fr.action.1"),
+                    ),
+                    "falls": (rules("fr.rocket_scientist.card"), rules("fr.rocket_scientist.3")),
+                },
+                held={
+                    "declined": (rules("fr.rocket_scientist.card"), rules("fr.rocket_scientist.1")),
+                    "no-main-move": rules("fr.inchworm.card", before_that("cancel")),
+                },
+            ),
+            "zh": Cites(
+                rules("zh.rocket_scientist"),
+            ),
+        },
+    ),
+)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import CARDS, WINNERS
 from arbiter.games.compete.language.scene import (
     Active,
     Acts,
@@ -29,17 +31,14 @@ from arbiter.games.compete.language.scene import (
     Turn,
     Warp,
 )
+from arbiter.games.compete.powers import EXAMPLE, all_powers
+from arbiter.games.compete.powers import power as power_of
 from arbiter.language.scene import Problem
 
 MOST_ATHLETES = 6
 PLACES = 2
-CARDS = 3
+DRAWN = 3  # cards
 LAST_SPACE = 29  # of the printed tracks
-DRAWS_CARDS = "egg"
-PICKS_A_WINNER = "twin"
-MAY_HAVE_ANY_POWER = (DRAWS_CARDS, PICKS_A_WINNER)
-CHOOSES_AT_A_TIE = "copycat"
-FORETELLS = "mastermind"
 
 
 def check(scenario: Scenario, whole: bool) -> list[Problem]:
@@ -99,7 +98,7 @@ class _Check:
     def _seats(self) -> None:
         seats = self.scenario.seats
         if not seats and self.whole:
-            self._say(self.scenario.span, "no-athletes", athlete="banana")
+            self._say(self.scenario.span, "no-athletes", athlete=EXAMPLE)
         places: dict[int, Name] = {}
         purses: dict[str, int] = {}
         self._names_twice((seat.athlete for seat in seats), "athlete-twice")
@@ -126,19 +125,20 @@ class _Check:
     def _power(self, seat: State) -> None:
         """What is said of an athlete's power must be its own to have: a power that was picked, a choice at a tie, a prediction."""
         name, power = seat.athlete, seat.power
-        if power is not None and name.id == CHOOSES_AT_A_TIE:
+        if power is not None and _copies(name.id):
             self._races(power)
             if self.whole and power.id in self.racing and power.id not in self._ahead(name.id):
                 self._say(power.span, "power-not-lent", athlete=name.id, who=power.id)
-        elif power is not None and name.id not in MAY_HAVE_ANY_POWER:
-            options = tuple(f"athlete.{id_}" for id_ in MAY_HAVE_ANY_POWER)
+        elif power is not None and not power_of(name.id).takes:
+            options = tuple(f"athlete.{one.id}" for one in all_powers() if one.takes)
             self._say(power.span, "power-not-picked", athlete=name.id, options=options)
-        if (seat.predicts is not None or seat.predicts_nobody) and self._has(seat) not in (FORETELLS, CHOOSES_AT_A_TIE):
-            self._say(seat.predicts.span if seat.predicts is not None else seat.span, "cannot-predict", athlete=name.id, who=FORETELLS)
+        if (seat.predicts is not None or seat.predicts_nobody) and not (_foretells(self._has(seat)) or _copies(self._has(seat))):
+            who = next(one.id for one in all_powers() if _foretells(one.id))
+            self._say(seat.predicts.span if seat.predicts is not None else seat.span, "cannot-predict", athlete=name.id, who=who)
 
     def _has(self, seat: State) -> str:
         """Whose power a seat has."""
-        return seat.power.id if seat.power is not None and seat.athlete.id in MAY_HAVE_ANY_POWER else seat.athlete.id
+        return seat.power.id if seat.power is not None and power_of(seat.athlete.id).takes else seat.athlete.id
 
     def _ahead(self, me: str) -> tuple[str, ...]:
         """Those in the lead, `me` left out."""
@@ -188,12 +188,13 @@ class _Check:
                 self._say(seat.space_span or seat.span, "not-on-start", athlete=id_, line=node.span.line)
 
     def _cards_missing(self, node: BeforeRace) -> None:
-        egg = self.racing.get(DRAWS_CARDS)
-        if egg is not None and egg.power is None and self.whole and not any(isinstance(other, Cards) for other in self.scenario.script):
-            self._say(node.span, "cards-missing", athlete=DRAWS_CARDS)
+        if self.whole and not any(isinstance(other, Cards) for other in self.scenario.script):
+            for id_, seat in self.racing.items():
+                if seat.power is None and power_of(id_).takes == CARDS:
+                    self._say(node.span, "cards-missing", athlete=id_)
 
     def _cards(self, node: Cards) -> None:
-        if len(node.athletes) != CARDS:
+        if len(node.athletes) != DRAWN:
             self._say(node.span, "cards-count", count=len(node.athletes))
         self._names_twice(node.athletes, "athlete-twice")
         if not self.whole:
@@ -207,17 +208,16 @@ class _Check:
                 self._say(name.span, "card-races", athlete=name.id, line=self.racing[name.id].athlete.span.line)
 
     def _draws(self, seat: State) -> bool:
-        """Whether an athlete draws cards before the race: with Egg's power, or where Twin may pick it."""
-        return self._has(seat) == DRAWS_CARDS or (
-            self._has(seat) == PICKS_A_WINNER and any(name.id == DRAWS_CARDS for name in self.scenario.winners)
-        )
+        """Whether an athlete draws cards before the race: its power does, or one it may take from a winner."""
+        source = power_of(self._has(seat)).takes
+        return source == CARDS or (source == WINNERS and any(power_of(name.id).takes == CARDS for name in self.scenario.winners))
 
     def _decision(self, node: Decision, begun: bool) -> None:
         self._races(node.athlete)
         seat = self.racing.get(node.athlete.id)
         if not begun and not node.always and node.question is None and seat is not None:
             power = seat.power.id if seat.power else node.athlete.id
-            if power != CHOOSES_AT_A_TIE:
+            if not _copies(power):
                 self._say(node.span, "statement-outside-turn", what="decision")
         if node.answer.kind == "space" and isinstance(node.answer.value, int):
             self._space(node.answer.value, node.answer.span)
@@ -258,3 +258,14 @@ class _Check:
         elif isinstance(node, Order):
             for item in node.items:
                 self._races(item)
+
+
+
+def _copies(athlete: str) -> bool:
+    """Whether its power is that of another."""
+    return Moment.ALWAYS in power_of(athlete).moments
+
+
+def _foretells(athlete: str) -> bool:
+    """Whether its power foretells who wins."""
+    return Moment.FIRST_PLACE in power_of(athlete).moments

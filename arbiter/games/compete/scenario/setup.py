@@ -126,7 +126,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     copied: list[Any] = []
     for seat in seats:
         base = rules.printed[len(powers)]
-        if seat.power is not None and base.id in ("egg", "twin"):
+        if seat.power is not None and base.takes:
             base = rules.edition.power(seat.power.id)
         powers.append(base)
         copied.append((0, NOBODY) if Moment.ALWAYS in base.moments else None)
@@ -153,7 +153,7 @@ def _board(scenario: scene.Scenario, rules: Rules) -> Board:
     points = [0] * n
     for group in rules.players:
         said = [seats[seat].points for seat in group if seats[seat].points is not None]
-        purse = said[0] if said else 4 if not before and any(powers[seat].id == "sisyphus" for seat in group) else 0
+        purse = said[0] if said else 0 if before else sum(powers[seat].points for seat in group)
         for member in group:
             points[member] = purse or 0
     board = fresh(

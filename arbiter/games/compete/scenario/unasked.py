@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from arbiter.games.compete.clauses.power import MAIN_MOVE, ROLL, TURN
 from arbiter.games.compete.language import scene
 from arbiter.games.compete.scenario.attendance import absent
 from arbiter.games.compete.scenario.script import ANYWHERE, Given
@@ -20,36 +21,10 @@ from arbiter.kernel.trace import Held, Step
 
 Reason = Held | Step | scene.Problem
 
-QUESTIONS = {  # which question a clause puts
-    "alchemist.transmute": "transmute",
-    "magician.poof": "reroll",
-    "dicemonger.deal": "reroll",
-    "rocket_scientist.double": "double",
-    "genius.predict": "predict",
-    "mastermind.predict": "predict",
-    "legs.jog": "jog",
-    "flip_flop.swap": "swap",
-    "hypnotist.hypnotize": "hypnotize",
-    "third_wheel.join": "join",
-    "cheerleader.cheer": "cheer",
-    "duelist.duel": "duel",
-    "suckerfish.follow": "follow",
-    "egg.scramble": "pick",
-    "twin.pick": "pick",
-}
-FOR_ALL = ("dicemonger.deal",)  # clauses that put their question to whoever is active
-ONCE = ("mastermind.predict",)  # clauses that put it in the owner's first turn only
-AT_A_TIE = "copycat.copy"
-ANSWERED_BY = {  # questions that such an answer may be for
-    "athlete": ("copy", "predict", "swap", "hypnotize", "duel", "pick", "reroll"),
-    "number": ("predict", "join"),
-    "space": ("join", "predict"),
-}
-OWN_TURN = frozenset({"transmute", "reroll", "double", "predict", "jog", "swap", "hypnotize", "join", "cheer"})
-OF_THE_ROLL = frozenset({"transmute", "reroll", "double"})
-OF_THE_MAIN_MOVE = OF_THE_ROLL | {"jog", "swap"}
+OF_THE_MAIN_MOVE = (ROLL, MAIN_MOVE)
 NO_MAIN_MOVE = ("stands-up", "rests")  # steps instead of the main move
 NO_ROLL = (*NO_MAIN_MOVE, "jog", "swap")  # steps instead of the roll
+PLAIN = ("yes", "no")  # answers to any question
 MOST = 2_000  # branches looked at
 
 
@@ -80,6 +55,7 @@ class Unasked:
         self.script = play.script.given
         self.given = given
         self.used = used
+        self.asks = {id: clause.asks for id, clause in self.rules.edition.clauses.items() if clause.asks is not None}
         self.statements = tuple(one for one in play.scenario.script if isinstance(one, (scene.Turn, scene.Active, scene.BeforeRace)))
         self.all = [_stretch(play, leaf, given) for leaf in leaves[:MOST]]
         # an answer that holds for a while could be asked for in several turns
@@ -151,8 +127,19 @@ class Unasked:
     def _asks(self, given: Given) -> str | None:
         """The question a given decision is for: the one it names, else that of its athlete's power."""
         mine = self._questions(given.seat)
-        fitting = [question for question in ANSWERED_BY.get(given.value.kind, mine) if question in mine]
+        kind = given.value.kind
+        fitting = [question for question in mine if kind in PLAIN or self._may_be(question, kind)]
+        if kind == "athlete":  # one that copies names first of all whom it copies
+            fitting.sort(key=lambda question: question != "copy")
         return given.question or next(iter(fitting or mine), None)
+
+    def _may_be(self, question: str, kind: str) -> bool:
+        """Whether a question may be answered with an athlete, a number or a space."""
+        return any(ask.question == question and kind in ask.answers for ask in self.asks.values())
+
+    def _comes_during(self, question: str, *during: str) -> bool:
+        """Whether a question comes during such a part of its owner's turn."""
+        return any(ask.question == question and ask.during in during for ask in self.asks.values())
 
     def _duel_dice(self) -> Reason:
         fought = self._before("duel")
@@ -197,7 +184,7 @@ class Unasked:
             return self._say("why-picked" if before_race else "why-before-race", seat)
         if before_race:
             return self._say("why-race-not-begun", seat)
-        if question in OWN_TURN and seat not in active:
+        if self._comes_during(question, *OF_THE_MAIN_MOVE, TURN) and seat not in active:
             return self._say("why-turn-of", seat, *active) if len(active) == 1 else self._say("why-not-its-turn", seat)
         return self._of(seat, question)
 
@@ -209,14 +196,15 @@ class Unasked:
             return self._say("why-shares-with-nobody" if self._alone(seat) else "why-no-duel", seat)
         if question == "follow":
             return self._say("why-nobody-left", seat)
-        if any(one.before.begun >> seat & 1 for one in self.all) and self._clauses(seat) & set(ONCE):
+        once = any(self.asks[id].once for id in self._clauses(seat) & self.asks.keys())
+        if once and any(one.before.begun >> seat & 1 for one in self.all):
             return self._say("why-first-turn", seat)
         begun = not self.one_turn or isinstance(self.statements[self.given.item], scene.Turn)
         rolls = begun or any(given.kind == "die" and given.item == self.given.item for given in self.script)
-        if not begun and not (rolls and question in OF_THE_MAIN_MOVE):
+        if not begun and not (rolls and self._comes_during(question, *OF_THE_MAIN_MOVE)):
             return self._say("why-active", seat)
-        if question in OF_THE_MAIN_MOVE or question == "predict":
-            instead = self._step(NO_ROLL if question in OF_THE_ROLL else NO_MAIN_MOVE, (seat,))
+        if self._comes_during(question, *OF_THE_MAIN_MOVE) or question == "predict":
+            instead = self._step(NO_ROLL if self._comes_during(question, ROLL) else NO_MAIN_MOVE, (seat,))
             if instead is not None:
                 return instead
         if question == "transmute":
@@ -247,31 +235,35 @@ class Unasked:
         """The clauses a seat had, over all branches and moments looked at."""
         powers = {board.powers[seat] for one in self.all for board in (one.before, one.after)}
         found = {clause.id for power in powers for clause in power.clauses}
-        found.update(clause.id for clause in self.rules.printed[seat].clauses if QUESTIONS.get(clause.id) == "pick")
+        found.update(clause.id for clause in self.rules.printed[seat].clauses if clause.asks is not None and clause.asks.question == "pick")
         for one in self.all:
             for step in one.steps(("copies", "takes-power")):
                 if step.owner == seat:
                     power = dict(step.data)["power"]
-                    found.update(clause for clause in QUESTIONS if clause.partition(".")[0] == power)
+                    found.update(clause for clause in self.asks if clause.partition(".")[0] == power)
         if any(board.copied[seat] is not None for one in self.all for board in (one.before, one.after)):
-            found.add(AT_A_TIE)
+            found.add(self.rules.copy_clause.id)
         return found
 
     def _questions(self, seat: int) -> list[str]:
         """The questions that may come to a seat."""
         clauses = self._clauses(seat)
-        found = [question for clause, question in QUESTIONS.items() if clause in clauses]
-        if AT_A_TIE in clauses:
-            found.append("copy")
-        if any(self._clauses(other) & set(FOR_ALL) for other in range(len(self.names)) if other != seat):
-            found.append("reroll")
+        copies = self.rules.copy_clause.id
+        found = [ask.question for id, ask in sorted(self.asks.items(), key=lambda one: one[0] == copies) if id in clauses]
+        others = set[str]().union(*(self._clauses(other) for other in range(len(self.names)) if other != seat))
+        found += [ask.question for id, ask in self.asks.items() if ask.everyone and id in others]
         return list(dict.fromkeys(found))
+
+    def _question(self, clause: str | None) -> str | None:
+        """The question a clause puts."""
+        ask = self.asks.get(clause or "")
+        return None if ask is None else ask.question
 
     def _held(self, seat: int, question: str, declined: bool = False) -> Held | None:
         """The last held reaction of a seat's clause for this question that tells why it did not come."""
         for one in self.all:
             for entry in reversed(one.log):
-                mine = isinstance(entry, Held) and entry.owner == seat and QUESTIONS.get(entry.clause) == question
+                mine = isinstance(entry, Held) and entry.owner == seat and self._question(entry.clause) == question
                 if mine and (declined or entry.reason != "declined"):
                     return entry  # type: ignore[no-any-return]
         return None

@@ -6,6 +6,7 @@ And readings of points that the edition settles: they do not count under it.
 from __future__ import annotations
 
 from arbiter.games.compete.clauses.moment import Moment
+from arbiter.games.compete.clauses.power import CARDS
 from arbiter.games.compete.language.scene import BeforeRace
 from arbiter.games.compete.scenario.setup import Play
 from arbiter.games.compete.table.board import NOBODY, racing
@@ -29,7 +30,7 @@ def warnings(play: Play) -> tuple[Problem, ...]:
                     found.append(Problem(_place(play, other), "beside-baby", args))
     if not any(isinstance(statement, BeforeRace) for statement in scenario.script):
         for seat in standing:
-            if rules.names[seat] == board.powers[seat].id == "egg":
+            if board.powers[seat] is rules.printed[seat] and board.powers[seat].takes == CARDS:
                 found.append(Problem(scenario.seats[seat].span, "no-power", (("athlete", rules.names[seat]),)))
     if board.places and board.places[0] == NOBODY:
         second = board.places[1]

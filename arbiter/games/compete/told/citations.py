@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from arbiter.games.compete.told.trace import Batch
+from arbiter.games.compete.clauses.cites import Cite
+from arbiter.games.compete.told.trace import WAITING, Batch
 from arbiter.kernel.trace import Step
 
 if TYPE_CHECKING:
+    from arbiter.games.compete.clauses.power import Clause
     from arbiter.kernel.machine import Machine
 
 
@@ -23,13 +25,13 @@ Changes = tuple[tuple[int, str, Any], ...]
 class Case:
     """One step or held reaction as a condition sees it. Athletes are ids (`banana`), None where there is none."""
 
-    __slots__ = ("after", "before", "clause", "data", "key", "m", "owner", "parent_n", "target")
+    __slots__ = ("after", "before", "card", "data", "key", "m", "owner", "parent_n", "target")
 
     def __init__(
         self,
         m: Moment,
         key: str,
-        clause: str | None,
+        card: Clause | None,
         owner: int,
         target: int,
         data: Mapping[str, Any],
@@ -39,13 +41,18 @@ class Case:
     ) -> None:
         self.m = m
         self.key = key
-        self.clause = clause
+        self.card = card
         self.before = before
         self.after = after
         self.owner = owner
         self.target = target
         self.data = data
         self.parent_n = parent
+
+    @property
+    def clause(self) -> str | None:
+        """The id of the clause that speaks, None where none does."""
+        return None if self.card is None else self.card.id
 
     def athlete(self, seat: int) -> str | None:
         """The athlete on a seat."""
@@ -58,7 +65,7 @@ class Case:
     @property
     def who(self) -> str | None:
         """The power that acts: the athlete whose card speaks; without a clause the power its owner has."""
-        return self.power(self.owner) if self.clause is None else self.clause.partition(".")[0]
+        return self.power(self.owner) if self.card is None else self.card.power
 
     @property
     def whom(self) -> str | None:
@@ -105,9 +112,8 @@ class Case:
         agenda = self.m.agenda
         while agenda is not None:
             task, agenda = agenda
-            verb = task[0].__name__
-            cause = task[5] if verb in ("react", "react_as_it_was") else task[3] if verb == "on_space" else None
-            if verb in ("step_up", "more") or cause not in (None, self.parent_n):
+            verb = task[0]
+            if verb in WAITING and (WAITING[verb] is None or task[WAITING[verb]] != self.parent_n):
                 return True
         return False
 
@@ -161,14 +167,6 @@ class Moment:
         self.tracing = False
 
 
-class Cite(NamedTuple):
-    """A point, the condition under which it is cited, and whether it rules just this (else it is a basis to derive from)."""
-
-    point: str
-    when: Callable[[Case], bool] | None = None
-    rules: bool = True
-
-
 class Citations:
     """All citations of an edition. `table`: key → points.
 
@@ -202,14 +200,14 @@ class Citations:
             keys: tuple[str, ...] = (f"/{message}",)
         else:
             keys = (clause.id, f"{clause.id}/{message}", f"/{message}", "*") if clause is not None else (f"/{message}", "*")
-        case = Case(Moment(m), message, clause.id if clause else None, owner, target, data, parent, before, after)
+        case = Case(Moment(m), message, clause, owner, target, data, parent, before, after)
         return partial(self._cite, case, keys, opens)
 
     def held(
         self, m: Machine, reason: str, clause: Any, owner: int, target: int, data: Mapping[str, Any], after: int, opens: tuple[str, ...]
     ) -> Callable[[], tuple[tuple[str, ...], bool]]:
         """What gives the points a held reaction cites."""
-        case = Case(Moment(m), reason, clause.id, owner, target, data, after)
+        case = Case(Moment(m), reason, clause, owner, target, data, after)
         return partial(self._cite, case, (f"{clause.id}!{reason}", f"!{reason}"), opens)
 
     def _cite(self, case: Case, keys: tuple[str, ...], opens: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:

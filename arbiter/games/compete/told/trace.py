@@ -5,8 +5,9 @@ Nothing here is a sentence: `message` names one, `data` holds its arguments, the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import TYPE_CHECKING, Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from arbiter.games.compete.table.board import Board
 from arbiter.games.compete.table.course import Course
@@ -14,6 +15,20 @@ from arbiter.kernel.trace import Held, Step, Why
 
 if TYPE_CHECKING:
     from arbiter.kernel.machine import Machine
+
+P = ParamSpec("P")
+V = TypeVar("V", bound=Callable[..., None])
+WAITING: dict[Any, int | None] = {}  # verbs of tasks that something set off: where in the task the step stands that did, if anywhere
+
+
+def waits(cause: int | None = None) -> Callable[[V], V]:
+    """Declare a verb whose task was set off and waits for its turn; `cause` is the place in it of the step it follows from."""
+
+    def declare(verb: V) -> V:
+        WAITING[verb] = cause
+        return verb
+
+    return declare
 
 
 class Batch(NamedTuple):
@@ -162,6 +177,17 @@ def hold(m: Machine, clause: Any, owner: int, reason: str, after: int, target: i
         data = {"target": target, **data}
     why = Why(m.rules.citations.held(m, reason, clause, owner, target, data, after, opens))
     m.log.append(Held(owner, clause.id, after, reason, tuple(data.items()), opens, turn, why))
+
+
+def telling(tell: Callable[Concatenate[Machine, P], None]) -> Callable[Concatenate[Machine, P], None]:
+    """A function that only tells: it does nothing where nobody listens, so what it looks up costs nothing there."""
+
+    @wraps(tell)
+    def told(m: Machine, /, *args: P.args, **more: P.kwargs) -> None:
+        if m.tracing:
+            tell(m, *args, **more)
+
+    return told
 
 
 class supposing:
