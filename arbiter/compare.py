@@ -8,16 +8,18 @@ from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games import game_of
+from arbiter.kernel.budget import Budget
 from arbiter.kernel.explore import Branch
 from arbiter.language.scene import Expect, Problem, Scenario
 from arbiter.ruling.assemble import Ruled, rule_under
 from arbiter.ruling.document import read
 from arbiter.ruling.others import bare
-from arbiter.ruling.resolve import LIMIT
+from arbiter.ruling.resolve import request
 from arbiter.ruling.tell import problem_entry
 
 SCHEMA = "arbiter/compare/1"
 MOST = 20_000  # pairs of branches told
+PAIR = 10  # units of work of one
 
 SAME, SAME_END, DIFFERS = "same", "same-end", "differs"
 
@@ -32,7 +34,7 @@ class Compared(NamedTuple):
     problems: list[Problem]
 
 
-def compare_text(text: str, lang: str = "fr", editions: tuple[str, ...] | None = None, limit: int = LIMIT) -> dict[str, Any]:
+def compare_text(text: str, lang: str = "fr", editions: tuple[str, ...] | None = None, budget: Budget | None = None) -> dict[str, Any]:
     """All scenarios of a text under two editions (None: the first two of their game), as `docs/json.md` describes it.
 
     Nothing is raised for bad input: see `errors`.
@@ -40,8 +42,9 @@ def compare_text(text: str, lang: str = "fr", editions: tuple[str, ...] | None =
     document = read(text)
     problems = list(document.problems)
     scenarios = []
+    budget = budget if budget is not None else request()
     for scenario in () if problems else document.scenarios:
-        compared = compare(scenario, lang, editions, limit)
+        compared = compare(scenario, lang, editions, budget)
         problems += compared.problems
         if compared.found:
             scenarios.append(compared.found)
@@ -49,7 +52,7 @@ def compare_text(text: str, lang: str = "fr", editions: tuple[str, ...] | None =
     return {"schema": SCHEMA, "version": __version__, "lang": lang, "scenarios": scenarios, "errors": errors}
 
 
-def compare(scenario: Scenario, lang: str, editions: tuple[str, ...] | None = None, limit: int = LIMIT) -> Compared:
+def compare(scenario: Scenario, lang: str, editions: tuple[str, ...] | None = None, budget: Budget | None = None) -> Compared:
     """A checked scenario under two editions.
 
     Its own edition and its expectations do not count here; a reading it fixes counts under the editions that leave the point open; an
@@ -57,20 +60,23 @@ def compare(scenario: Scenario, lang: str, editions: tuple[str, ...] | None = No
 
     `pairs` holds each branch of the first edition with each of the second that gives the dice and decisions asked in both the same
     answers (one that the other edition does not offer goes with any). `outcome` is `same`, `same-end` where only the steps differ, or
-    `differs`. `same`: all pairs end the same way. `complete`: all pairs are told.
+    `differs`. `same`: all pairs end the same way. `complete`: all ways
+    are listed and all their pairs told.
     """
+    budget = budget if budget is not None else request()
     editions = game_of(scenario).editions[:2] if editions is None else editions
     if len(editions) < 2:
         return Compared({}, (), [Problem(scenario.game_span or scenario.span, "one-edition", (("game", scenario.game),))])
-    ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang, limit)
+    ruled, problems = rule_under({edition: under(scenario, edition) for edition in editions}, lang, budget)
     if len(ruled) < 2:
         once = {(problem.span, problem.code): problem for problem in reversed(problems)}  # of both editions the first one's reason
         return Compared({}, (), [problem for problem in dict.fromkeys(problems) if once[problem.span, problem.code] is problem])
     left, right = ruled
     pairs: list[dict[str, Any]] = []
-    complete = True
+    complete = not left.resolved.more and not right.resolved.more
     for mine, other in matching(left.resolved.branches, right.resolved.branches):
-        if len(pairs) == MOST:
+        budget.spend(PAIR)
+        if len(pairs) == MOST or budget.spent:
             complete = False
             break
         pairs.append(_pair(left.entry["branches"][mine], right.entry["branches"][other], mine, other))

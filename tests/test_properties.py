@@ -14,7 +14,7 @@ from test_ruling import VALIDATOR, replayed
 from arbiter.games import DEFAULT, game_named
 from arbiter.games.compete.powers import ATHLETES
 from arbiter.games.compete.told.shown import final as shown_final
-from arbiter.kernel.explore import Branch, TooMany
+from arbiter.kernel.explore import Branch
 from arbiter.language import parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.writer import writer
@@ -49,11 +49,9 @@ def played(text: str) -> Resolved:
     """A text resolved; situations with too many branches are passed over."""
     document = parse(text)
     assert not document.problems, document.problems
-    try:
-        return resolve(document.scenarios[0], "fr-2.0", limit=FEW)
-    except TooMany:
-        assume(False)
-        raise
+    found = resolve(document.scenarios[0], "fr-2.0")
+    assume(not found.more)
+    return found
 
 
 def ends(resolved: Resolved) -> dict[str, Fraction | None]:

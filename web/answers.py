@@ -67,7 +67,7 @@ def compare(question: Question) -> Data:
 
     def answer() -> Data:
         _countable(question.text)
-        return compare_text(question.text, question.lang, limit=current_app.config["BRANCHES"])
+        return compare_text(question.text, question.lang)
 
     blank = {"schema": COMPARISON, "version": arbiter.__version__, "lang": question.lang, "scenarios": []}
     return kept("compare", question, answer, blank)
@@ -141,7 +141,7 @@ def _fits(branch: Data, wanted: list[Data]) -> bool:
 
 def _rule(text: str, question: Question) -> Ruling:
     _countable(text)
-    return rule_all(text, question.lang, question.edition, current_app.config["BRANCHES"])
+    return rule_all(text, question.lang, question.edition)
 
 
 def _countable(text: str) -> None:

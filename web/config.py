@@ -17,7 +17,6 @@ DEFAULTS: dict[str, Any] = {
     "WORKERS": 0,  # processes of `arbiter serve`; 0: as many as processors, at least two
     "MAX_BODY": 64 * KIB,  # bytes of a request body
     "ANSWER_BYTES": 4 * KIB * KIB,  # bytes of an answer
-    "BRANCHES": 2_000,  # most branches of a scenario
     "SCENARIOS": 50,  # most scenarios of a text
     "SECONDS": 3.0,  # longest time a request may take, from reading it to its finished answer
     "CACHE": 512,  # answers kept in memory by each process

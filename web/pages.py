@@ -90,7 +90,7 @@ def _draw(
 
 def empty(lang: str) -> dict[str, Any]:
     """A ruling on nothing."""
-    return {"schema": "arbiter/ruling/1", "version": "", "lang": lang, "scenarios": [], "warnings": [], "errors": [], "views": []}
+    return {"schema": "arbiter/ruling/2", "version": "", "lang": lang, "scenarios": [], "warnings": [], "errors": [], "views": []}
 
 
 @blueprint.get("/gallery")

@@ -7,7 +7,7 @@ costly to import is imported inside the methods, so that a command loads no more
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -156,9 +156,9 @@ class Game:
         """What there is instead of what a plain expectation wants: the id of a message and its arguments."""
         raise NotImplementedError
 
-    def turns(self, scenario: Scenario) -> int:
-        """How many turns with open dice a scenario may hold: several multiply, and are known earlier to be too many."""
-        return 1
+    def of_the_board(self, plain: Plain) -> bool:
+        """Whether an expectation looks at nothing but the board: it is then checked without telling every way."""
+        return False
 
     def left_over(self, play: Play, leaves: tuple[Branch, ...], used: int) -> Iterable[tuple[Problem, Reason | None]]:
         """What was written and never came up, with what tells why; `used` is the script's mask of the answers used."""
@@ -225,6 +225,10 @@ class Game:
     def outcome(self, board: Any, play: Play) -> Any:
         """What two ends are compared by: equal where `final` says the same but for a loop."""
         return self.final(board, False, play)
+
+    def ending(self, board: Any, play: Play) -> Hashable:
+        """What two final states are one ending by: equal where `final` says the same of all but how it came about."""
+        return repr(self.outcome(board, play))
 
     def final(self, board: Any, loop: bool, play: Play) -> dict[str, Any]:
         """The end of a branch, as the ruling's `final`; `loop`: the loop rule stopped something in it."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from arbiter import __version__
 from arbiter.games import game_of
+from arbiter.kernel.budget import Budget
 from arbiter.kernel.explore import Branch, TooMany
 from arbiter.kernel.machine import TooLong
 from arbiter.kernel.trace import Held, Looped, Step
@@ -15,12 +16,13 @@ from arbiter.language.scene import Problem, Scenario, Span
 from arbiter.ruling import shown
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, read
 from arbiter.ruling.others import Others
-from arbiter.ruling.resolve import LIMIT, Resolved, editions_of, probability, resolve
+from arbiter.ruling.resolve import Resolved, Spent, editions_of, probability, request, resolve
 from arbiter.ruling.shown import Shown
+from arbiter.ruling.table import table
 from arbiter.ruling.tell import problem_entry, teller_of
 from arbiter.story.teller import Teller
 
-SCHEMA = "arbiter/ruling/1"
+SCHEMA = "arbiter/ruling/2"
 REASONED = ("unused", "athlete-out")  # errors that are told with their reason
 
 
@@ -41,13 +43,13 @@ class Ruling(NamedTuple):
     errors: tuple[Problem, ...]
 
 
-def rule(text: str, lang: str = "fr", edition: str | None = None, limit: int = LIMIT) -> dict[str, Any]:
+def rule(text: str, lang: str = "fr", edition: str | None = None, budget: Budget | None = None) -> dict[str, Any]:
     """The ruling on a text, with sentences in `lang` (`fr`, `zh`, `en`).
 
-    `edition` is the one for scenarios that name none. Nothing is raised for bad input: what is wrong stands in `errors`, and a scenario
-    with an error has no entry. The same input gives the same bytes.
+    `edition` is the one for scenarios that name none, `budget` the work all of it may take. Nothing is raised for bad input: what is
+    wrong stands in `errors`, and a scenario with an error has no entry. The same input gives the same bytes.
     """
-    ruling = rule_all(text, lang, edition, limit)
+    ruling = rule_all(text, lang, edition, budget)
     return as_data(ruling, lang)
 
 
@@ -63,7 +65,7 @@ def as_data(ruling: Ruling, lang: str) -> dict[str, Any]:
     }
 
 
-def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int = LIMIT) -> Ruling:
+def rule_all(text: str, lang: str = "fr", edition: str | None = None, budget: Budget | None = None) -> Ruling:
     """As `rule`, with the scenes and problems themselves."""
     document = read(text)
     errors = list(document.problems)
@@ -75,8 +77,9 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
     ruled: list[Ruled] = []
     cautions: dict[Problem, None] = {}
     own = edition or DEFAULT_EDITION
-    for scenario in document.scenarios:
-        entries, problems = rule_scenario(scenario, editions_of(scenario, own), lang, limit, own)
+    budget = budget if budget is not None else request()
+    for index, scenario in enumerate(document.scenarios, 1):
+        entries, problems = rule_scenario(scenario, editions_of(scenario, own), lang, budget, own, index)
         ruled += entries
         errors += problems
         for one in entries:
@@ -85,22 +88,27 @@ def rule_all(text: str, lang: str = "fr", edition: str | None = None, limit: int
 
 
 def rule_scenario(
-    scenario: Scenario, editions: tuple[str, ...], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
+    scenario: Scenario, editions: tuple[str, ...], lang: str, budget: Budget, default: str = DEFAULT_EDITION, index: int = 1
 ) -> tuple[list[Ruled], list[Problem]]:
-    """A checked scenario ruled on under several editions: what could be ruled on, and the problems that playing it brought to light."""
-    return rule_under(dict.fromkeys(editions, scenario), lang, limit, default)
+    """A checked scenario, the one at place `index` of its text, ruled on under several editions.
+
+    What could be ruled on, and the problems that playing it brought to light.
+    """
+    return rule_under(dict.fromkeys(editions, scenario), lang, budget, default, index)
 
 
 def rule_under(
-    scenes: Mapping[str, Scenario], lang: str, limit: int = LIMIT, default: str = DEFAULT_EDITION
+    scenes: Mapping[str, Scenario], lang: str, budget: Budget, default: str = DEFAULT_EDITION, index: int = 1
 ) -> tuple[list[Ruled], list[Problem]]:
     """As `rule_scenario`; `scenes` holds for each edition the scenario as it is read under it, its statements at the same places."""
     found: dict[str, Resolved] = {}
     for chosen, scenario in scenes.items():
         try:
-            found[chosen] = resolve(scenario, chosen, limit=limit, default=default)
+            found[chosen] = resolve(scenario, chosen, default=default, budget=budget)
         except TooMany as many:
-            return [], [too_many(scenario, many, limit)]
+            return [], [too_many(scenario, many)]
+        except Spent:
+            return [], [spent(scenario)]
         except TooLong as long:
             return [], [too_long(scenario, long.effects)]
     ruled: list[Ruled] = []
@@ -109,7 +117,7 @@ def rule_under(
         if resolved.problems:
             problems += reasoned(resolved, lang)
         else:
-            ruled.append(Ruled(scenes[chosen], chosen, _scenario(scenes[chosen], chosen, resolved, lang), resolved))
+            ruled.append(Ruled(scenes[chosen], chosen, _scenario(scenes[chosen], chosen, resolved, lang, budget, index), resolved))
     return ruled, problems
 
 
@@ -142,29 +150,39 @@ def too_long(scenario: Scenario, effects: int) -> Problem:
     return Problem(scenario.span, "too-long", (("steps", effects),))
 
 
-def too_many(scenario: Scenario, many: TooMany, limit: int = LIMIT) -> Problem:
-    """The problem of a scenario with more branches than the limit: what is open is named."""
+def spent(scenario: Scenario) -> Problem:
+    """The problem of a scenario that comes when all the work one request may ask for is done."""
+    return Problem(scenario.span, "work-spent", ())
+
+
+def too_many(scenario: Scenario, many: TooMany) -> Problem:
+    """The problem of a scenario with more ways than can be followed to any end: what is open most often is named."""
     game = game_of(scenario)
     seats = game.seats(scenario)
     names = tuple(dict.fromkeys(f"athlete.{seats[fork.owner]} word.{game.asked(fork)}" for fork in many.forks))
-    return Problem(scenario.span, "too-many-branches", (("limit", limit), ("open", names)))
+    return Problem(scenario.span, "too-many-branches", (("open", names),))
 
 
-def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str) -> dict[str, Any]:
+def _scenario(scenario: Scenario, edition: str, resolved: Resolved, lang: str, budget: Budget, index: int) -> dict[str, Any]:
     teller = teller_of(scenario, lang)
     show = Shown(resolved.play)
     open_there = game_of(scenario).edition(edition).open_points
-    others = Others(scenario, edition, resolved)
+    others = Others(scenario, edition, resolved, budget)
     told: dict[int, Told] = {}
+    branches = [_branch(branch, show, teller, others, told) for branch in resolved.branches]
+    others.close()
     return {
         "title": scenario.title,
+        "index": index,
+        "line": scenario.span.line,
+        "status": "ruled",
         "game": scenario.game,
         "edition": edition,
         "athletes": list(resolved.play.names),
-        "readings": {
-            reading.point: reading.name for reading in scenario.readings if reading.point in open_there
-        },
-        "branches": [_branch(branch, show, teller, others, told) for branch in resolved.branches],
+        "readings": {reading.point: reading.name for reading in scenario.readings if reading.point in open_there},
+        **table(resolved, branches, show),
+        "branches": branches,
+        "more": resolved.more,
         "expectations": [
             {
                 "line": check.expectation.span.line,

@@ -1,45 +1,84 @@
-"""A scenario resolved under one edition: every branch, what it rests on, and whether its expectations hold."""
+"""A scenario resolved under one edition: its endings, the ways that are told, and whether its expectations hold.
+
+A small scenario is followed with its trace at once: every way of it is told. Of a larger one the endings are found first, over a graph
+and without a trace; told is the likeliest way to each of the first ones.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from arbiter.games import game_of, games
-from arbiter.kernel.explore import Branch, Node, TooMany, bounds, branches, explore
+from arbiter.kernel.budget import EFFECT, TRACED, Budget
+from arbiter.kernel.endings import Ending, endings
+from arbiter.kernel.explore import Branch, Node, TooMany, branches, explore
+from arbiter.kernel.graph import Keep, graph, nodes, nothing, replay
 from arbiter.kernel.machine import Fork, TooLong
+from arbiter.kernel.trace import Checked as Closed
 from arbiter.language import scene
 
 if TYPE_CHECKING:
     from arbiter.games.game import Play, Reason
+    from arbiter.ruling.expected import Checked
 
-LIMIT = 20_000
-LARGE = 3_000
-LEAST = 1_000  # stretches between two forks that are always followed with their trace at once
-LONG = 5_000  # effects in all branches together that are followed with their trace at once
+LISTED = 200  # ways that are told at most; of more, one for each ending
+SMALL = 1_000  # stretches between two forks that are followed with their trace at once
+SHORT = 3_000  # effects in all of these
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
+WORK = 60_000  # units of work on the graph of one scenario under one edition
+TABLE = 60_000  # and on its table of endings
+ROOM = 6_000  # entries of the log that are told of one scenario, where it has more ways than are listed
+REQUEST = 1_000_000  # units of work for all that one request asks
+ENTRIES = 100_000  # entries of the log that are told for it
 
 
-class Checked(NamedTuple):
-    """An expectation with its verdict. `detail` is (message id, arguments) of the first difference, or None."""
+class Found(NamedTuple):
+    """An ending: a board, the least and the greatest probability over the open decisions, how many ways lead there.
 
-    expectation: scene.Expectation
-    text: str
-    after_turn: int
-    holds: bool
-    detail: tuple[str, dict[str, Any]] | None
+    `decisions` are the open questions that only these answers lead to it by; `way` the place of the branch that shows it, None
+    where none does.
+    """
+
+    board: Any
+    least: Fraction
+    most: Fraction
+    ways: int
+    decisions: tuple[tuple[Fork, tuple[Any, ...]], ...]
+    way: int | None
+
+
+class Left(NamedTuple):
+    """What was not followed: its greatest probability (0 where only the bounds of the endings are wide), the forks that were open
+    there, the commonest first, whether a way is too long.
+    """
+
+    most: Fraction
+    forks: tuple[Fork, ...]
+    endless: bool
 
 
 class Resolved(NamedTuple):
-    """What came of a scenario under an edition; `whys` tell of a problem why: an answer was never asked for, or somebody is out."""
+    """What came of a scenario under an edition.
+
+    `branches` are the ways that are told, `more` how many are not; `left` says what was not followed, None where all was. `whys` tell
+    of a problem why: an answer was never asked for, or somebody is out.
+    """
 
     play: Play
     root: Node
     branches: tuple[Branch, ...]
+    endings: tuple[Found, ...]
+    more: int
+    left: Left | None
     checks: tuple[Checked, ...]
     problems: tuple[scene.Problem, ...]
     whys: dict[scene.Problem, Reason]
+
+
+class Spent(Exception):
+    """The budget of the request was spent before this scenario."""
 
 
 def own_edition(scenario: scene.Scenario, default: str | None = None) -> str:
@@ -60,99 +99,127 @@ def editions_of(scenario: scene.Scenario, default: str | None) -> tuple[str, ...
     return tuple(dict.fromkeys([*found, *named]))
 
 
-def resolve(
-    scenario: scene.Scenario, edition: str, readings: dict[str, str] | None = None, limit: int = LIMIT, default: str | None = None
-) -> Resolved:
-    """Follow every possibility of a checked scenario under an edition. Raises TooMany beyond `limit` branches.
+def request() -> Budget:
+    """The budget of one request."""
+    return Budget(REQUEST, ENTRIES)
 
-    `readings` replace the scenario's own; `default` is the edition of a scenario that names none (else its game's):
-    to it belong its plain expectations.
+
+def resolve(
+    scenario: scene.Scenario,
+    edition: str,
+    readings: dict[str, str] | None = None,
+    default: str | None = None,
+    budget: Budget | None = None,
+) -> Resolved:
+    """Follow every possibility of a checked scenario under an edition, as far as the budget goes.
+
+    Raises TooMany where that leads to no ending at all, TooLong where the only way goes on too long, Spent where nothing is left of the
+    budget. `readings` replace the scenario's own; `default` is the edition of a scenario that names none (else its game's): to it
+    belong its plain expectations.
     """
-    play, root = _explored(scenario, edition, readings, limit)
-    leaves = _joined(root, limit)
+    from arbiter.ruling.expected import checked
+
+    budget = budget if budget is not None else request()
+    if budget.spent:
+        raise Spent
+    found = _small(scenario, edition, readings, budget) or _large(scenario, edition, readings, budget)
     own = own_edition(scenario, default)
     checks = tuple(
-        check for item, block in play.blocks if (block.edition or own) == edition for check in _checked(play, root, leaves, item, block)
+        check for item, block in found.play.blocks if (block.edition or own) == edition for check in checked(found, item, block, budget)
     )
-    return Resolved(play, root, leaves, checks, *_unused(play, root, leaves))
+    problems, whys = _unused(found.play, found.root, found.branches) if found.left is None else ((), {})
+    return found._replace(checks=checks, problems=problems, whys=whys)
 
 
-def _explored(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, limit: int) -> tuple[Play, Node]:
-    """The tree of a scenario. A large one is first followed without its trace, so that one that is too large is known soon.
-
-    Open dice multiply from turn to turn: of several turns a scenario is small or far too large, and that is found out earlier.
-    """
-    play = game_of(scenario).set_up(scenario, edition, readings)
-    play.machine.most = LONG
-    turns = max(1, game_of(scenario).turns(scenario)) if limit > LARGE else 1
+def _small(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, budget: Budget) -> Resolved | None:
+    """A scenario with all its ways told; None where that is too much."""
+    game = game_of(scenario)
+    play = game.set_up(scenario, edition, readings)
+    machine = play.machine
+    machine.most = SHORT
     try:
-        return play, explore(play.machine, play.script, 0, min(limit, LARGE) * UNJOINED, max(LARGE * 4 // turns, LEAST))
-    except TooMany:
-        if limit <= LARGE:
-            raise
-    except TooLong:
-        pass
-    play = game_of(scenario).set_up(scenario, edition, readings)
-    play.machine.tracing = False
-    _joined(explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2), limit)
-    play = game_of(scenario).set_up(scenario, edition, readings)
-    return play, explore(play.machine, play.script, 0, limit * UNJOINED, limit * 2)
+        root = explore(machine, play.script, 0, LISTED * UNJOINED, SMALL)
+    except (TooMany, TooLong):
+        budget.spend(TRACED * (SMALL + EFFECT * machine.spent))
+        return None
+    leaves = tuple(branches(root, LISTED))
+    budget.spend(TRACED * (len(leaves) + EFFECT * machine.spent))
+    if len(leaves) > LISTED:
+        return None
+    budget.tell(sum(len(leaf.log) for leaf in leaves))
+    if len(leaves) == 1:
+        found: tuple[Found, ...] = (Found(leaves[0].board, Fraction(1), Fraction(1), 1, (), 0),)
+    else:
+
+        def same(board: Any) -> Hashable:
+            return game.ending(board, play)
+
+        table = endings(root, same, budget)
+        found = _by_branch(table.found, leaves, [same(leaf.board) for leaf in leaves], [same(one.board) for one in table.found])
+    return Resolved(play, root, leaves, found, 0, None, (), (), {})
 
 
-def _joined(root: Node, limit: int) -> tuple[Branch, ...]:
-    """The branches of a tree. Raises TooMany beyond `limit`, with the forks that are open most often."""
-    leaves = tuple(branches(root, limit))
-    if len(leaves) > limit:
-        raise TooMany(_open_forks(root))
-    return leaves
+def _by_branch(table: tuple[Ending, ...], leaves: tuple[Branch, ...], states: list[Hashable], wanted: list[Hashable]) -> tuple[Found, ...]:
+    """The endings with the ways that are told: how many lead to each, and the likeliest of them."""
+    places: dict[Hashable, list[int]] = {}
+    for place, state in enumerate(states):
+        places.setdefault(state, []).append(place)
+    out = []
+    for one, state in zip(table, wanted, strict=True):
+        mine = places[state]
+        way = max(mine, key=lambda place: (weight(leaves[place]), -place))
+        out.append(Found(leaves[way].board, one.least, one.most, len(mine), one.decisions, way))
+    return tuple(out)
 
 
-def _open_forks(root: Node) -> tuple[Fork, ...]:
-    """The open dice and decisions of a tree, the commonest first, six at most."""
+def _large(scenario: scene.Scenario, edition: str, readings: dict[str, str] | None, budget: Budget) -> Resolved:
+    """The endings of a scenario over its graph, and the likeliest way to each of the first ones told."""
+    game = game_of(scenario)
+    play = game.set_up(scenario, edition, readings)
+    share = budget.share(WORK)
+    whole = graph(play.machine, play.script, 0, share, _kept(play))
+    budget.give_back(share)
+    share = budget.share(TABLE)
+    table = endings(whole.root, lambda board: game.ending(board, play), share)
+    budget.give_back(share)
+    if not table.found:
+        raise TooMany(_open_forks(whole.root, True))
+    leaves: list[Branch] = []
+    room = ROOM
+    for one in table.found[:LISTED]:
+        told = game.set_up(scenario, edition, readings)
+        leaves.append(replay(told.machine, told.script, whole.root, 0, one.path))
+        budget.spend(TRACED * (len(leaves[-1].taken) + 1 + EFFECT * told.machine.spent))
+        room -= len(leaves[-1].log)
+        if room < 0 or budget.spent:
+            break
+    budget.tell(sum(len(leaf.log) for leaf in leaves))
+    found = tuple(
+        Found(one.board, one.least, one.most, one.ways, one.decisions, place if place < len(leaves) else None)
+        for place, one in enumerate(table.found)
+    )
+    left = None
+    if not whole.complete or not table.exact:
+        left = Left(table.left, _open_forks(whole.root, not whole.complete), whole.endless)
+    return Resolved(play, whole.root, tuple(leaves), found, table.ways - len(leaves), left, (), (), {})
+
+
+def _kept(play: Play) -> Keep:
+    """What of the log two equal configurations must share: the boards that expectations look at."""
+    items = frozenset(item for item, _ in play.blocks)
+    if not items:
+        return nothing
+    return lambda log: tuple(entry for entry in log if isinstance(entry, Closed) and entry.block in items)
+
+
+def _open_forks(root: Node, left: bool) -> tuple[Fork, ...]:
+    """The open dice and decisions of a graph (`left`: those whose answers were not followed), the commonest first, two at most."""
     met: dict[Fork, int] = {}
-    seen: set[int] = set()
-    stack = [root]
-    while stack:
-        node = stack.pop()
-        if id(node) not in seen:
-            seen.add(id(node))
-            if len(node.edges) > 1 and node.fork is not None:
-                bare = node.fork._replace(about=None)
-                met[bare] = met.get(bare, 0) + 1
-            stack.extend(edge.node for edge in node.edges)
-    return tuple(sorted(met, key=lambda fork: -met[fork])[:6])
-
-
-def _checked(play: Play, root: Node, leaves: tuple[Branch, ...], item: int, block: scene.Expect) -> Iterator[Checked]:
-    """The expectations of a block, each looked at in every branch as it stands after statement `item`."""
-    game = game_of(play.scenario)
-    views = [game.view(play, leaf.log, item, leaf.board) for leaf in leaves]
-    turn = max((seen.turn for seen in views), default=0)
-    for line, text in block.lines:
-        detail = _difference(line, views, root, item, play)
-        yield Checked(line, text, turn, detail is None, detail)
-
-
-def _difference(
-    line: scene.Expectation, views: list[Any], root: Node, item: int, play: Play
-) -> tuple[str, dict[str, Any]] | None:
-    """What there is instead of what a line wants; None where it holds."""
-    game = game_of(play.scenario)
-    match line:
-        case scene.Possible(inner=inner):
-            if any(game.holds(inner, seen, play) for seen in views):
-                return None
-            return "never", {"instead": game.found(inner, views[0], play)}
-        case scene.Chance(probability=probability, inner=inner):
-            low, high = bounds(root, lambda leaf: game.holds(inner, game.view(play, leaf.log, item, leaf.board), play))
-            if low == high == probability:
-                return None
-            return "chance" if low == high else "chance-range", {"low": str(low), "high": str(high)}
-    for number, seen in enumerate(views, 1):
-        if not game.holds(line, seen, play):
-            key, args = game.found(line, seen, play)
-            return key, {**args, "branch": number, "branches": len(views)}
-    return None
+    for node in nodes(root):
+        if node.fork is not None and (not node.edges if left else len(node.edges) > 1) and len(node.fork.outcomes) > 1:
+            bare = node.fork._replace(about=None)
+            met[bare] = met.get(bare, 0) + 1
+    return tuple(sorted(met, key=lambda fork: -met[fork])[:2])
 
 
 def _unused(play: Play, root: Node, leaves: tuple[Branch, ...]) -> tuple[tuple[scene.Problem, ...], dict[scene.Problem, Reason]]:
@@ -178,15 +245,17 @@ def _used(root: Node) -> int:
     return used
 
 
-def probability(leaf: Branch) -> Fraction | None:
-    """The probability of a branch over its dice; None where no die lies on it and a decision was open."""
+def weight(leaf: Branch) -> Fraction:
+    """The probability of the dice of a branch."""
     chance = Fraction(1)
-    dice = False
-    open_decision = False
     for taken in leaf.taken:
         if taken.fork.weights is not None:
-            dice = True
             chance *= taken.weight or 1
-        elif not taken.options[0].given:
-            open_decision = True
-    return None if open_decision and not dice else chance
+    return chance
+
+
+def probability(leaf: Branch) -> Fraction | None:
+    """The probability of a branch over its dice; None where no die lies on it and a decision was open."""
+    dice = any(taken.fork.weights is not None for taken in leaf.taken)
+    open_decision = any(taken.fork.weights is None and not taken.options[0].given for taken in leaf.taken)
+    return None if open_decision and not dice else weight(leaf)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from arbiter.games import game_of
 from arbiter.kernel.trace import Step
 from arbiter.language import scene
-from arbiter.ruling.resolve import Checked, Resolved
+from arbiter.ruling.expected import Checked
+from arbiter.ruling.resolve import Resolved
 from arbiter.story.teller import Teller
 from arbiter.texts import Texts, texts
 

@@ -57,7 +57,7 @@ def told() -> dict[str, set[tuple[str, str]]]:
         for scenario in parse(path.read_text(encoding="utf-8")).scenarios:
             for edition in editions_of(scenario, "fr-2.0"):
                 try:
-                    resolved = resolve(scenario, edition, limit=2000)
+                    resolved = resolve(scenario, edition)
                 except (KeyError, ValueError):  # an edition that is not there yet
                     continue
                 rules = resolved.play.machine.rules

@@ -82,11 +82,11 @@ class Compete(Game):
 
         return set_up(scenario, edition, readings)
 
-    def turns(self, scenario: Scenario) -> int:  # type: ignore[override]
-        """How many turns are played."""
-        from arbiter.games.compete.language.scene import Turn
+    def of_the_board(self, plain: Plain) -> bool:
+        """States, the main move, who is next, whether the race is over."""
+        from arbiter.games.compete.scenario.expect import OF_THE_BOARD
 
-        return sum(isinstance(statement, Turn) for statement in scenario.script)
+        return isinstance(plain, OF_THE_BOARD)
 
     def view(self, play: Play, log: tuple[Any, ...], item: int, final: Board) -> View:  # type: ignore[override]
         """A branch up to the end of a statement."""
@@ -181,6 +181,12 @@ class Compete(Game):
         from arbiter.games.compete.told.shown import outcome
 
         return outcome(board, play.machine.rules)
+
+    def ending(self, board: Board, play: Play) -> tuple[Any, ...]:  # type: ignore[override]
+        """How everybody stands, who is next, whether the race is over."""
+        from arbiter.games.compete.told.shown import ending
+
+        return ending(board, play.machine.rules)
 
     def final(self, board: Board, loop: bool, play: Play) -> dict[str, Any]:  # type: ignore[override]
         """The end of a branch."""

@@ -10,6 +10,7 @@ from arbiter.games.compete.table.board import LOST, NOBODY, Board
 from arbiter.games.compete.told.trace import Happened, finished
 from arbiter.kernel.trace import Checked, Held, Looped, Step, cites
 
+OF_THE_BOARD = (scene.State, scene.MainMove, scene.Next, scene.RaceOver)  # expectations that look at nothing but the board
 ACTING = ("power", "modifier", "reroll")
 NO_ACTS = ("predicts-roll", "predicts-winner", "takes-power", "four-points")
 

@@ -46,6 +46,12 @@ def final(board: Board, loop: bool, rules: Rules) -> dict[str, Any]:
     }
 
 
+def ending(board: Board, rules: Rules) -> tuple[Any, ...]:
+    """What two final states are one ending by: how everybody stands, who is next, whether the race is over."""
+    following = None if board.over else rules.next_seat(board)
+    return board.spaces, board.tripped, board.eliminated, board.places, board.points, board.over, following
+
+
 def outcome(board: Board, rules: Rules) -> tuple[Any, ...]:
     """What two ends are compared by."""
     following = None if board.over else rules.next_seat(board)
