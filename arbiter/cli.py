@@ -147,8 +147,11 @@ def arbiter(context: click.Context, lang: str | None) -> None:
 @option_edition
 @option_plain
 @click.option("--all", "everything", is_flag=True, help="opt-all")
+@click.option("--endings", is_flag=True, help="opt-endings")
 @click.option("--held", is_flag=True, help="opt-held")
-def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain: bool, everything: bool, held: bool) -> NoReturn:
+def rule(
+    file: str, as_json: bool, lang: str | None, edition: str | None, plain: bool, everything: bool, endings: bool, held: bool
+) -> NoReturn:
     """Rule on a file."""
     from arbiter.ruling.assemble import Ruling, as_data, rule_all
 
@@ -163,7 +166,7 @@ def rule(file: str, as_json: bool, lang: str | None, edition: str | None, plain:
 
         paint = _paint(plain)
         drawn = [
-            "\n".join(Drawing(one, lang, paint, held, 10**9 if everything else MOST).draw()) for one in ruling.ruled
+            "\n".join(Drawing(one, lang, paint, held, 10**9 if everything else MOST, endings).draw()) for one in ruling.ruled
         ]
         if drawn:
             _print(f"\n\n{paint(paint.sign('─', '-') * paint.columns, 'dim')}\n\n".join(drawn), False, paint)

@@ -81,7 +81,10 @@ def test_the_contract_s_example_of_a_ruling() -> None:
     # resolution: the Centaur goes from 6 to 3 and crosses Banana on 4: fr.centaur.2 (backwards too), fr.banana.2
     text = 'scénario "x"\nSlime @0; Banane @4; Centaure @6\nactif Centaure\n  déplace Centaure de -3\nattendu\n  Centaure @3 à terre\n'
     (entry,) = rule(text)["scenarios"]
-    assert list(entry) == ["title", "game", "edition", "athletes", "readings", "branches", "expectations"]
+    assert list(entry) == [
+        "title", "index", "line", "status", "game", "edition", "athletes", "readings", "complete", "endings", "branches", "more",
+        "expectations",
+    ]  # fmt: skip
     assert entry["athletes"] == ["gunk", "banana", "centaur"]
     (one,) = entry["branches"]
     assert one["probability"] == "1" and one["dice"] == [] and one["decisions"] == []

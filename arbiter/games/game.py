@@ -226,6 +226,10 @@ class Game:
         """What two ends are compared by: equal where `final` says the same but for a loop."""
         return self.final(board, False, play)
 
+    def standing(self, board: Any, seat: int, play: Play) -> Hashable:
+        """How one participant stands, as `spread` tells it: what of its final state is no matter of counting."""
+        return repr(self.final(board, False, play)["athletes"][play.names[seat]])
+
     def ending(self, board: Any, play: Play) -> Hashable:
         """What two final states are one ending by: equal where `final` says the same of all but how it came about."""
         return repr(self.outcome(board, play))

@@ -29,6 +29,8 @@ SHORT = 3_000  # effects in all of these
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 WORK = 60_000  # units of work on the graph of one scenario under one edition
 TABLE = 60_000  # and on its table of endings
+MANY = 30  # endings beyond which it is also told how each may stand in the end
+SPREAD = 20_000  # units of work on that
 ROOM = 6_000  # entries of the log that are told of one scenario, where it has more ways than are listed
 REQUEST = 1_000_000  # units of work for all that one request asks
 ENTRIES = 100_000  # entries of the log that are told for it
@@ -62,7 +64,8 @@ class Left(NamedTuple):
 class Resolved(NamedTuple):
     """What came of a scenario under an edition.
 
-    `branches` are the ways that are told, `more` how many are not; `left` says what was not followed, None where all was. `whys` tell
+    `branches` are the ways that are told, `more` how many are not; `left` says what was not followed, None where all was. `spread`
+    holds for each seat how it may stand in the end, where there are many endings and it is not too much to count out. `whys` tell
     of a problem why: an answer was never asked for, or somebody is out.
     """
 
@@ -72,6 +75,7 @@ class Resolved(NamedTuple):
     endings: tuple[Found, ...]
     more: int
     left: Left | None
+    spread: tuple[tuple[Ending, ...], ...]
     checks: tuple[Checked, ...]
     problems: tuple[scene.Problem, ...]
     whys: dict[scene.Problem, Reason]
@@ -156,7 +160,8 @@ def _small(scenario: scene.Scenario, edition: str, readings: dict[str, str] | No
 
         table = endings(root, same, budget)
         found = _by_branch(table.found, leaves, [same(leaf.board) for leaf in leaves], [same(one.board) for one in table.found])
-    return Resolved(play, root, leaves, found, 0, None, (), (), {})
+    spread = _spread(root, play, budget) if len(found) > MANY else ()
+    return Resolved(play, root, leaves, found, 0, None, spread, (), (), {})
 
 
 def _by_branch(table: tuple[Ending, ...], leaves: tuple[Branch, ...], states: list[Hashable], wanted: list[Hashable]) -> tuple[Found, ...]:
@@ -201,7 +206,23 @@ def _large(scenario: scene.Scenario, edition: str, readings: dict[str, str] | No
     left = None
     if not whole.complete or not table.exact:
         left = Left(table.left, _open_forks(whole.root, not whole.complete), whole.endless)
-    return Resolved(play, whole.root, tuple(leaves), found, table.ways - len(leaves), left, (), (), {})
+    spread = _spread(whole.root, play, budget) if len(found) > MANY else ()
+    return Resolved(play, whole.root, tuple(leaves), found, table.ways - len(leaves), left, spread, (), (), {})
+
+
+def _spread(root: Node, play: Play, budget: Budget) -> tuple[tuple[Ending, ...], ...]:
+    """For each seat how it may stand in the end, the likeliest first; nothing where that is too much."""
+    game = game_of(play.scenario)
+    share = budget.share(SPREAD)
+    found = []
+    if len(nodes(root)) <= SPREAD // 2:
+        for seat in range(len(play.names)):
+            found.append(endings(root, lambda board, seat=seat: game.standing(board, seat, play), share))  # type: ignore[misc]
+            if not found[-1].exact:
+                found = []
+                break
+    budget.give_back(share)
+    return tuple(one.found for one in found)
 
 
 def _kept(play: Play) -> Keep:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from arbiter.kernel.endings import Ending
 from arbiter.kernel.machine import Fork
 from arbiter.ruling.resolve import Found, Left, Resolved
 from arbiter.ruling.shown import Shown
@@ -24,7 +25,19 @@ def table(resolved: Resolved, branches: Sequence[Data], show: Shown) -> dict[str
     if not entry["complete"]:
         entry["left"] = _left(left, unlisted, show)
     entry["endings"] = [_ending(one, branches, show) for one in listed]
+    if resolved.spread:
+        entry["spread"] = {name: _standings(name, resolved.spread[seat], show) for seat, name in enumerate(show.names)}
     return entry
+
+
+def _standings(name: str, found: Sequence[Ending], show: Shown) -> list[dict[str, Any]]:
+    """How one may stand in the end, points apart."""
+    states = []
+    for one in found:
+        state = show.final(one.board, False)["athletes"][name]
+        chances = {"probability": str(one.least) if one.least == one.most else None, "least": str(one.least), "most": str(one.most)}
+        states.append({**{key: value for key, value in state.items() if key != "points"}, **chances})
+    return states
 
 
 def _ending(one: Found, branches: Sequence[Data], show: Shown) -> dict[str, Any]:

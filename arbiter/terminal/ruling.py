@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter.kernel.explore import Branch
 from arbiter.ruling.assemble import Ruled
 from arbiter.ruling.tell import teller_of
+from arbiter.terminal.endings import drawn
 from arbiter.terminal.labels import labels
 from arbiter.terminal.paint import Paint, seen
 from arbiter.texts import texts
@@ -29,8 +30,8 @@ Data = Mapping[str, Any]
 class Drawing:
     """One scenario's entry of a ruling, drawn line by line."""
 
-    def __init__(self, ruled: Ruled, lang: str, paint: Paint, held: bool = False, most: int = MOST) -> None:
-        """`held`: draw the reactions that did not come; `most`: branches that are drawn."""
+    def __init__(self, ruled: Ruled, lang: str, paint: Paint, held: bool = False, most: int = MOST, endings: bool = False) -> None:
+        """`held`: draw the reactions that did not come; `most`: branches that are drawn; `endings`: draw all endings."""
         self.ruled = ruled
         scenario = self.scenario = ruled.scenario
         self.entry = ruled.entry
@@ -38,6 +39,7 @@ class Drawing:
         self.paint = paint
         self.with_held = held
         self.most = most
+        self.all_endings = endings
         self.teller = teller_of(scenario, lang)
         self.story = self.teller.story
         self.say = texts(lang)
@@ -47,7 +49,7 @@ class Drawing:
         """All lines."""
         branches: Sequence[Data] = self.entry["branches"]
         self._head()
-        if len(branches) == 1:
+        if len(branches) == 1 and not self.entry["more"]:
             self._verdict(branches[0])
             self._open_points(branches)
             self._steps(branches[0]["steps"], branches[0]["steps"], branches[0]["held"])
@@ -188,7 +190,13 @@ class Drawing:
 
     def _many(self, branches: Sequence[Data]) -> None:
         paint = self.paint
-        self._put(paint(self.say("rule.branches", count=len(branches)), "bold"))
+        ways = len(branches) + self.entry["more"]
+        endings = self.entry["endings"]
+        if len(endings) > 1:
+            self._put(paint(self.say("rule.endings", count=len(endings), ways=ways), "bold"))
+        else:
+            self._put(paint(self.say("rule.branches", count=ways), "bold"))
+        self._put(*drawn(self.entry, self.teller, self.say, paint, self.all_endings))
         self._open_points(branches)
         same_end = len({tuple(self.teller.outcomes(branch["final"])) for branch in branches}) == 1
         common = _common([branch["steps"] for branch in branches])
@@ -199,7 +207,7 @@ class Drawing:
             self._put("")
             bar = paint.sign("── ", "-- ")
             chance = "" if branch["probability"] in (None, "1") else self.say("rule.probability", chance=branch["probability"])
-            named = self.say("rule.branch", number=number, count=len(branches))
+            named = self.say("rule.branch", number=number, count=ways)
             self._put(paint(bar + named, "bold") + (paint(" · " + chance, "cyan") if chance else ""))
             for said in self._forks(branch, self.ruled.resolved.branches[number - 1]):
                 self._put(*paint.block(said, "   ", "     ", "cyan"))
@@ -208,8 +216,8 @@ class Drawing:
                 for said in self.teller.outcomes(branch["final"]):
                     self._put(*paint.block(said, "   ", "     "))
             self._steps(branch["steps"][common:], branch["steps"], branch["held"])
-        if len(branches) > self.most:
-            left = len(branches) - self.most
+        if ways > self.most:
+            left = ways - min(self.most, len(branches))
             self._put("", self.say("rule.more." + ("one" if left == 1 else "many"), count=left))
         if same_end:
             self._put("", *(line for said in self.teller.outcomes(branches[0]["final"]) for line in paint.block(said)))

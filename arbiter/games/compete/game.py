@@ -182,6 +182,12 @@ class Compete(Game):
 
         return outcome(board, play.machine.rules)
 
+    def standing(self, board: Board, seat: int, play: Play) -> tuple[Any, ...]:  # type: ignore[override]
+        """Its space, whether it lies, is out or has taken a place."""
+        from arbiter.games.compete.told.shown import standing
+
+        return standing(board, seat)
+
     def ending(self, board: Board, play: Play) -> tuple[Any, ...]:  # type: ignore[override]
         """How everybody stands, who is next, whether the race is over."""
         from arbiter.games.compete.told.shown import ending

@@ -46,6 +46,11 @@ def final(board: Board, loop: bool, rules: Rules) -> dict[str, Any]:
     }
 
 
+def standing(board: Board, seat: int) -> tuple[Any, ...]:
+    """How one athlete stands, points apart: space, tripped, eliminated, places."""
+    return board.spaces[seat], board.tripped >> seat & 1, board.eliminated >> seat & 1, finished(board, seat)
+
+
 def ending(board: Board, rules: Rules) -> tuple[Any, ...]:
     """What two final states are one ending by: how everybody stands, who is next, whether the race is over."""
     following = None if board.over else rules.next_seat(board)
