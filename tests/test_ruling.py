@@ -432,8 +432,8 @@ def test_expectations_of_a_large_scenario_are_checked_over_its_graph() -> None:
         "next Duelist": True,
         "possible Banana @11": True,
         "possible Banana @3": False,
-        "possible cites fr.duelist.card": True,
-        "cites fr.duelist.card": False,
+        "possible cites fr.banana.card": True,
+        "cites fr.banana.card": False,
     }
     for line, holds in wanted.items():
         (check,) = rule(text.format(line))["scenarios"][0]["expectations"]
