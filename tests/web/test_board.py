@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from arbiter.web.board import NARROW, SHAPES, Lane, Pawn, Shape, draw
-from arbiter.web.pawns import TOKENS, sprite
-from arbiter.web.scene import scenes
-from arbiter.web.wording import wording
 
 from arbiter.games import DEFAULT
 from arbiter.games.compete.table.track import standard
 from arbiter.language.lexicon import lexicon
 from arbiter.web import board
+from arbiter.web.board import NARROW, SHAPES, Lane, Pawn, Shape, draw
+from arbiter.web.pawns import TOKENS, sprite
+from arbiter.web.scene import scenes
+from arbiter.web.wording import wording
 
 WORDS = {"start": "Départ", "finish": "Arrivée", "corner": "virage"}
 STATE = {"space": 4, "tripped": False, "eliminated": False, "finished": [], "points": 0}

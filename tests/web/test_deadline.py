@@ -7,6 +7,7 @@ import threading
 import time
 
 import pytest
+
 from arbiter.web.deadline import TooSlow, within  # type: ignore[import-not-found]
 
 

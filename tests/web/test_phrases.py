@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from arbiter.web.drawings.compete_phrases import phrases
 
 from arbiter.games.compete.language.scene import Scenario
 from arbiter.language import parse
+from arbiter.web.drawings.compete_phrases import phrases
 
 LANGUAGES = ("fr", "zh", "en")
 

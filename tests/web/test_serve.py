@@ -17,8 +17,9 @@ from serving import ROOT, Served, served
 
 pytest.importorskip("waitress", reason="the server needs table-arbiter[web]")
 
-from arbiter.web.worker import BODY, HEAD, IDLE, TELL, Channel, tidy  # type: ignore[import-not-found]
 from waitress.adjustments import Adjustments
+
+from arbiter.web.worker import BODY, HEAD, IDLE, TELL, Channel, tidy  # type: ignore[import-not-found]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the server forks its workers")
 

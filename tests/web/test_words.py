@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 import yaml
+
 from arbiter.web.problems import CODES  # type: ignore[import-not-found]
 
 WEB = Path(__file__).parents[2] / "web"
@@ -73,9 +74,8 @@ def enums(node: Any) -> list[str]:
 
 def asked_by_data() -> dict[str, list[str]]:
     """The beginnings of keys that are made from data, with all that the data can be."""
-    from arbiter.web.preferences import EDITIONS, THEMES
-
     from arbiter.rulebook import rulebook
+    from arbiter.web.preferences import EDITIONS, THEMES
 
     decision, others = SCHEMA["decision"]["properties"], SCHEMA["rest"]["properties"]["others"]
     authority, answers = enums(SCHEMA["authority"]), [word for word in enums(decision["answer"]) if word]
