@@ -54,7 +54,7 @@ def served(folder: Path, **settings: str) -> Iterator[Served]:
     assert found is not None
     running = Served(process, int(found.group(1)))
     try:
-        running.ask("/api/v1/health")  # when the first worker is there
+        running.ask("/api/v1/health", timeout=120)  # when the first worker is there
         yield running
     finally:
         if process.poll() is None:
