@@ -3,8 +3,8 @@
 `python benchmarks/soak.py [--minutes N] [--clients N] [--seed N]` starts the server with two workers and asks it over several
 connections at once: most requests are rulings on situations never asked before, some are pages, some are hostile (`hostile.py`), and a few
 clients send half a request and wait. Each minute: requests a second, answers by status, the slowest, and MiB of each worker. At the end:
-whether memory stays level (`stays_level`), whether every worker is still the first one, and whether anything broke: a 5xx that is no 503, an
-answer beyond its bounds, a connection that was cut. Exit status 1 then.
+whether memory stays level (`stays_level`), whether every worker is still the first one, and whether anything broke: a 5xx that is no 503,
+an answer beyond its bounds, a connection that was cut. Exit status 1 then.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ import hostile  # noqa: E402
 import yard  # noqa: E402
 
 LEVEL = 1.10
-PATIENCE = 12.0  # seconds: three to think, one to wait for a place, the rest for a machine that does other things
+PATIENCE = 30.0  # seconds: three to think, two to wait for a place, the rest for a machine that does other things
 PAGES = ("/", "/compare", "/rules", "/gallery", "/api/v1/rules", "/api/v1/health", "/nothing")
 
 
@@ -177,7 +177,10 @@ def watch(server: subprocess.Popen[str], tally: Tally, minutes: float) -> list[l
 
 
 def stays_level(seen: list[list[float]]) -> bool:
-    """Whether no worker's least memory of the last third is above that of the middle third by more than a tenth: between, answers come and go."""
+    """Whether no worker's least memory of the last third is above that of the middle third by more than a tenth.
+
+    The least, because between two looks answers come and go.
+    """
     third = max(1, len(seen) // 3)
     middle, last = seen[-2 * third : -third] or seen, seen[-third:]
     return all(min(late) <= LEVEL * min(early) for early, late in zip(zip(*middle, strict=False), zip(*last, strict=False), strict=False))
