@@ -85,7 +85,7 @@ def asked_by_data() -> dict[str, list[str]]:
         "play.authority.": [*authority, *(f"{one}_long" for one in authority)],
         "play.question.": enums(decision["question"]),
         "play.choices.": answers,
-        "play.open.": enums(others),
+        "play.open.": [word for one in others["additionalProperties"]["oneOf"] for word in enums(one["properties"]["outcome"])],
         "play.ruling.": ["holds", "fails"],
         "edition.": list(EDITIONS),
         "theme.": list(THEMES),

@@ -387,6 +387,10 @@ function touches() {
     app.select(athlete);
     builder.place(athlete, space);
   });
+  // a finger on a button leaves the text its focus: the stage would move away from under it
+  $("player").addEventListener("mousedown", (event) => {
+    if (event.target.closest("button")) event.preventDefault();
+  });
   $("step-first").addEventListener("click", () => go(0, { push: true, animate: false }));
   $("step-previous").addEventListener("click", () => go(app.step - 1, { push: true }));
   $("step-next").addEventListener("click", () => go(app.step + 1, { push: true }));
