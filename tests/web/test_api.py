@@ -261,7 +261,8 @@ def test_the_build_in_the_address_lets_an_answer_be_kept_for_a_year(client: Flas
 
 # --- bounds -------------------------------------------------------------------------------------------------------------------------
 
-ENDLESS = "Banane @0; Duelliste @0; Romantique @0; Lièvrapide @0; Slime @0; Centaure @0\n" + "tour Banane\ntour Duelliste\ntour Romantique\n" * 11
+SEATS = "Banane @0; Duelliste @0; Romantique @0; Lièvrapide @0; Slime @0; Centaure @0\n"
+ENDLESS = SEATS + "tour Banane\ntour Duelliste\ntour Romantique\n" * 11
 HEAVY = "Slime @0; Banane @4; Centaure @6; Larbin @2\n" + "tour suivant\n" * 8
 
 
