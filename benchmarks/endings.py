@@ -7,29 +7,19 @@ Processor time, told in yards (`../shared/bench/yardstick.py` in the same minute
 
 from __future__ import annotations
 
-import random
 import statistics
 import sys
 import time
 
-from yard import yards
+from yard import ROOT, yards
 
-from arbiter.language.lexicon import lexicon
 from arbiter.ruling import rule
 
+sys.path.insert(0, str(ROOT / "tests"))
+
+from test_search import open_turn
+
 MACHINE = 10_000  # yards a second of the machine the goals speak of
-NEAR = 6  # spaces around one that most athletes stand on
-
-
-def situation(seed: int) -> str:
-    """A random situation; the same seed gives the same one."""
-    lot = random.Random(f"endings {seed}")
-    words = lexicon("compete")
-    racing = lot.sample(sorted(words.names), 6)
-    base = lot.randint(0, 27 - NEAR)
-    places = [base + lot.choice((0, 0, lot.randint(0, NEAR), lot.randint(0, NEAR))) for _ in racing]
-    states = "; ".join(f"{words.name(id, 'en')} @{place}" for id, place in zip(racing, places, strict=True))
-    return f"track {lot.choice(('mild', 'wild'))}\n{states}\nturn {words.name(racing[0], 'en')}\n"
 
 
 def main() -> None:
@@ -39,9 +29,9 @@ def main() -> None:
     found: list[tuple[float, int, int, int, str]] = []
     whole = missing = 0
     speed = yards() or MACHINE
-    rule(situation(-1))
+    rule(open_turn(-1))
     for seed in range(first, first + count):
-        text = situation(seed)
+        text = open_turn(seed)
         began = time.process_time()
         ruling = rule(text, "en")
         took = time.process_time() - began

@@ -416,3 +416,18 @@ def test_whatever_happens_inside_json_prints_its_document(command: list[str], mo
     assert [error["code"] for error in document["errors"]] == ["internal"]
     assert document["schema"].startswith("arbiter/")
     assert "Traceback" not in ended.output
+
+
+def test_an_incomplete_table_says_what_is_left_and_what_would_make_it_whole() -> None:
+    text = "Magicien @6; Duelliste @9; Banane @9; Centaure @9; Slime @9; Romantique @9\ntour Magicien"
+    out = run("rule", "-", text=text).stdout
+    assert "Tout n’a pas été suivi" in out and "répondez à ceci" in out
+    assert "Magicien dé" in out or "Duelliste duel" in out
+
+
+def test_many_endings_are_told_athlete_by_athlete_and_all_on_demand() -> None:
+    text = "Larbin @4; Duelliste @7; Romantique @7; Banane @8\ntour Larbin"
+    out = run("rule", "-", text=text).stdout
+    assert "219 fins : toutes avec --endings" in out and "▪" not in out
+    everything = run("rule", "-", "--endings", text=text).stdout
+    assert everything.count("▪") + everything.count("* ") >= 219

@@ -6,6 +6,7 @@ open points at random, several turns, all dice and decisions at random. A few th
 
 from __future__ import annotations
 
+import json
 import os
 import random
 from dataclasses import dataclass, replace
@@ -22,7 +23,10 @@ from arbiter.games.compete.told.trace import finished
 from arbiter.kernel.explore import Branch, Option, TooMany, bounds, branches, explore
 from arbiter.kernel.machine import LONGEST, Fork, Machine, Saved, TooLong
 from arbiter.kernel.trace import Checked, Held, Step
+from arbiter.language.lexicon import lexicon
 from arbiter.rulebook.open_points import open_points
+from arbiter.ruling import rule
+from arbiter.ruling.resolve import request
 
 NIGHTLY = bool(os.environ.get("ARBITER_NIGHTLY"))
 BLOCK = 250
@@ -259,3 +263,42 @@ def test_a_deeper_chain_is_stopped() -> None:
             if machine.fork is None:
                 break
             machine.answer(3 if machine.fork.kind == "main" else machine.fork.outcomes[0])
+
+
+# --- everything open, everything switched on --------------------------------------------------------------------------------------
+
+NEAR = 6  # spaces around one that most athletes stand on
+OPEN_TURNS = 2_000 if NIGHTLY else 40
+WORK = 400_000  # units of work one such ruling may take, telling and other readings included
+
+
+def open_turn(seed: int) -> str:
+    """A turn of one of six athletes close together, with nothing given; the same seed gives the same one."""
+    lot = random.Random(f"endings {seed}")
+    words = lexicon("compete")
+    racing = lot.sample(sorted(words.names), 6)
+    base = lot.randint(0, 27 - NEAR)
+    places = [base + lot.choice((0, 0, lot.randint(0, NEAR), lot.randint(0, NEAR))) for _ in racing]
+    states = "; ".join(f"{words.name(id, 'en')} @{place}" for id, place in zip(racing, places, strict=True))
+    return f"track {lot.choice(('mild', 'wild'))}\n{states}\nturn {words.name(racing[0], 'en')}\n"
+
+
+@pytest.mark.parametrize("seed", range(OPEN_TURNS))
+def test_every_open_turn_has_its_table_within_the_budget(seed: int) -> None:
+    budget = request()
+    before = budget.left
+    ruling = rule(open_turn(seed), "en", budget=budget)
+    assert ruling["errors"] == []
+    (entry,) = ruling["scenarios"]
+    assert before - budget.left <= WORK
+    least, most = (sum(Fraction(one[side]) for one in entry["endings"]) for side in ("least", "most"))
+    lost = Fraction(entry["left"]["most"]) if "left" in entry else Fraction(0)
+    assert least <= 1
+    assert most + lost >= 1 or "left" in entry
+    states = {json.dumps([one["final"][key] for key in ("athletes", "next", "race_over")]) for one in entry["endings"]}
+    assert len(states) == len(entry["endings"])
+    for one in entry["endings"]:
+        assert one["way"] is None or entry["branches"][one["way"] - 1]["final"] == one["final"]
+    for branch in entry["branches"]:
+        for point in branch["open_points"]:
+            assert all("why" in other for other in point["others"].values() if other["outcome"] == "unknown")

@@ -25,6 +25,8 @@ def _where(check: Checked, resolved: Resolved, teller: Teller, say: Texts) -> st
     """The step, or the held reaction, where the first branch that fails parts from what is wanted."""
     line = check.expectation
     plain = line.inner if isinstance(line, (scene.Possible, scene.Chance)) else line
+    if resolved.more or resolved.left is not None:
+        return ""  # the way that fails need not be among those that are told
     number = check.detail[1].get("branch", 1) if check.detail is not None else 1
     leaf = resolved.branches[number - 1]
     item = next((item for item, block in resolved.play.blocks if any(line is one for one, _ in block.lines)), 0)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from arbiter.language.lexicon import lexicon
+from arbiter.language.lexicon import Lexicon, lexicon
 from arbiter.story.teller import Teller
 from arbiter.terminal.paint import Paint
 from arbiter.texts import Texts
@@ -42,7 +42,7 @@ def drawn(entry: Data, teller: Teller, say: Texts, paint: Paint, every: bool) ->
         if len(endings) > len(shown):
             lines += paint.block(say("rule.endings-more", count=len(endings) - len(shown)), "", "  ", "dim")
     if not entry["complete"]:
-        lines += paint.block(_left(entry["left"], teller, say), paint.sign("┃ ", "! "), "  ", "yellow")
+        lines += paint.block(_left(entry["left"], lexicon(entry["game"]), teller, say), paint.sign("┃ ", "! "), "  ", "yellow")
     return lines
 
 
@@ -75,8 +75,8 @@ def _row(one: Data, shared: set[str], teller: Teller, say: Texts, paint: Paint) 
     return lines
 
 
-def _left(left: Data, teller: Teller, say: Texts) -> str:
-    words = [f"{teller.name(one['athlete'])} {lexicon().write(one['question'], say.lang)}" for one in left["open"]]
-    names = teller.story.say("list-semicolon").join(words)
+def _left(left: Data, words: Lexicon, teller: Teller, say: Texts) -> str:
+    open_there = [f"{teller.name(one['athlete'])} {words.write(one['question'], say.lang)}" for one in left["open"]]
+    names = teller.story.say("list-semicolon").join(open_there)
     told = say("rule.endless") if left["endless"] else say("rule.left", most=left["most"])
     return told + (say("rule.left-open", open=names) if names else "")
