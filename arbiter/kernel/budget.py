@@ -10,7 +10,7 @@ TRACED = 4  # times that where it is told
 
 
 class Budget:
-    """Units of work that are left (about 100,000 a second), and entries of the log that may still be told."""
+    """Units of work that are left (some 40,000 a second, all around them counted), and entries of the log that may still be told."""
 
     __slots__ = ("left", "room")
 

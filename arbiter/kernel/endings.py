@@ -145,23 +145,26 @@ def _exact(order: list[Node], same: Callable[[Any], Hashable], budget: Budget) -
 
 
 class _Come:
-    """How one comes to a node: the sum of the probabilities of all ways to it, how many there are, and the likeliest."""
+    """How one comes to a node, as parts of its whole: the sum of all ways to it, how many there are, and the likeliest."""
 
-    __slots__ = ("best", "by", "sum", "ways")
+    __slots__ = ("best", "by", "sum", "ways", "whole")
 
     def __init__(self) -> None:
-        self.sum = self.best = Fraction(0)
-        self.ways = 0
+        self.whole = 1
+        self.sum = self.best = self.ways = 0
         self.by: tuple[Node, int] | None = None
 
 
 def _summed(order: list[Node], same: Callable[[Any], Hashable], exact: bool) -> Endings:
     """The endings from the root onwards: exact where no decision is open, else no ending is likelier than the sum of its ways."""
     come = {id(node): _Come() for node in order}
-    root = order[-1]
-    first = come[id(root)]
-    first.sum = first.best = Fraction(1)
-    first.ways = 1
+    for node in reversed(order):
+        parts = come[id(node)].whole * (sum(edge.parts for edge in node.edges) or 1)
+        for edge in node.edges:
+            there = come[id(edge.node)]
+            there.whole = lcm(there.whole, parts)
+    first = come[id(order[-1])]
+    first.sum = first.best = first.ways = 1
     ends: dict[Hashable, list[Node]] = {}
     left = Fraction(0)
     for node in reversed(order):
@@ -169,28 +172,29 @@ def _summed(order: list[Node], same: Callable[[Any], Hashable], exact: bool) -> 
         if node.fork is None:
             ends.setdefault(same(node.board), []).append(node)
         elif not node.edges:
-            left += here.sum
+            left += Fraction(here.sum, here.whole)
         total = sum(edge.parts for edge in node.edges)
         for place, edge in enumerate(node.edges):
-            share = Fraction(edge.parts, total) if total else Fraction(1)
             there = come[id(edge.node)]
-            there.sum += here.sum * share
+            scale = there.whole // (here.whole * (total or 1)) * (edge.parts if total else 1)
+            there.sum += here.sum * scale
             there.ways += here.ways
-            if here.best * share > there.best:
-                there.best = here.best * share
+            if here.best * scale > there.best:
+                there.best = here.best * scale
                 there.by = (node, place)
     left = min(left, Fraction(1))
     found = []
-    for nodes_ in ends.values():
-        most = sum((come[id(node)].sum for node in nodes_), Fraction(0))
-        least = most if exact else Fraction(0)
-        likeliest = max(nodes_, key=lambda node: come[id(node)].best)
+    for ended in ends.values():
+        ways = [come[id(node)] for node in ended]
+        most = sum((Fraction(one.sum, one.whole) for one in ways), Fraction(0))
+        likeliest = max(zip(ended, ways, strict=True), key=lambda pair: Fraction(pair[1].best, pair[1].whole))
         path: Path = None
-        by = come[id(likeliest)].by
+        by = likeliest[1].by
         while by is not None:
             path = (by[1], path)
             by = come[id(by[0])].by
-        found.append(Ending(likeliest.board, least, min(most + left, Fraction(1)), sum(come[id(node)].ways for node in nodes_), path, ()))
+        least = most if exact else Fraction(0)
+        found.append(Ending(likeliest[0].board, least, min(most + left, Fraction(1)), sum(one.ways for one in ways), path, ()))
     return _ranked(found, left, exact)
 
 

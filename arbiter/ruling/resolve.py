@@ -28,11 +28,11 @@ SMALL = 1_000  # stretches between two forks that are followed with their trace 
 SHORT = 3_000  # effects in all of these
 UNJOINED = 50  # leaves for each branch at most, before faces that lead to the same steps are joined
 WORK = 60_000  # units of work on the graph of one scenario under one edition
-TABLE = 60_000  # and on its table of endings
+TABLE = 25_000  # and on its table of endings
 MANY = 30  # endings beyond which it is also told how each may stand in the end
 SPREAD = 20_000  # units of work on that
 ROOM = 6_000  # entries of the log that are told of one scenario, where it has more ways than are listed
-REQUEST = 1_000_000  # units of work for all that one request asks
+REQUEST = 400_000  # units of work for all that one request asks
 ENTRIES = 100_000  # entries of the log that are told for it
 
 
