@@ -29,7 +29,7 @@ class Table:
     """Who listens to what, in the order of resolution, for one set of powers and one active athlete."""
 
     __slots__ = (
-        "acts", "babies", "before_main", "end", "face", "first_place", "follows", "hasty", "hears_powers", "leapers", "payers", "refuses",
+        "acts", "before_main", "end", "face", "first_place", "follows", "hasty", "hears_powers", "leapers", "payers", "pushes", "refuses",
         "rerolled", "start", "values",
     )  # fmt: skip
 
@@ -47,7 +47,7 @@ class Table:
         self.rerolled = having(Moment.REROLLED)
         self.follows = having(Moment.FOLLOW)
         self.refuses = having(Moment.REFUSE)
-        self.babies = having(Moment.PUSH)
+        self.pushes = having(Moment.PUSH)
         self.first_place = having(Moment.FIRST_PLACE)
         self.leapers = sum(1 << seat for seat, _ in having(Moment.LEAP))
         self.hears_powers = any(clause.hears_powers for _, clause in self.acts)

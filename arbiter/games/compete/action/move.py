@@ -1,7 +1,7 @@
 """A move: who goes how far, who follows, who is refused, where each one stops, who was passed, who crossed the line.
 
-Source: fr.passing.1 and .2, fr.line.1 to .3, fr.group.1 to .3, fr.warp.1 and .2, fr.modifier.4; the cards of Leaptoad, Suckerfish,
-Stickler and Huge Baby, which shape a move while it is made. All others only react to it (`react.py`).
+Source: fr.passing.1 and .2, fr.line.1 to .3, fr.group.1 to .3, fr.warp.1 and .2, fr.modifier.4. Powers that leap, follow, refuse or push
+shape a move while it is made; all others only react to it (`react.py`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from arbiter.games.compete.action.act import Act
 from arbiter.games.compete.action.counting import one_a_use, without_effect
 from arbiter.games.compete.action.follow import followers
 from arbiter.games.compete.action.order import in_order
-from arbiter.games.compete.action.reach import refused_by, target_space
+from arbiter.games.compete.action.reach import judge, refused_by, target_space
 from arbiter.games.compete.action.stop import End, settle
 from arbiter.games.compete.clauses import undecided
 from arbiter.games.compete.clauses.moment import MOVE, Moment
@@ -82,8 +82,8 @@ def go(m: Machine, order: Go) -> None:
 
 def ask_follow(m: Machine, order: Go, asks: tuple[Follower, ...], joined: tuple[Follower, ...]) -> None:
     """Ask the next one that may follow."""
-    fish, seat, _ = asks[0]
-    if m.rules.reading(m, "suckerfish.must") == "must" and all(other != fish for other, _, _ in asks[1:]):
+    fish, seat, clause = asks[0]
+    if clause.must(m) and all(other != fish for other, _, _ in asks[1:]):
         follow_answered(m, order, asks, joined, "yes")
     else:
         m.ask(Fork(fish, "follow", ("yes", "no"), None, seat), (later, follow_answered, order, asks, joined))
@@ -121,8 +121,8 @@ def finish(m: Machine, order: Go, joined: tuple[Follower, ...]) -> None:
     steps: dict[int, int] = {}
     step = tell_move(m, order, board, ends, bool(refused), steps)
     happened = _completed(order, step)
-    for seat, by, judge, clause in (*refused, *left_behind):
-        happened.append((clause, judge, seat, tell_refusal(m, clause, judge, seat, by, step)))
+    for seat, by, me, clause in (*refused, *left_behind):
+        happened.append((clause, me, seat, tell_refusal(m, clause, me, seat, by, step)))
     if table.leapers:
         for seat, _, _, jumped, _ in ends:
             if jumped:
@@ -155,7 +155,7 @@ def alone(m: Machine, order: Go, seat: int, by: int, to: int) -> None:
 
 
 def where_they_come_to(m: Machine, order: Go, table: Any) -> tuple[list[End], list[Refused]]:
-    """Where each member of the move comes to, those who do not move left out; and who is refused (fr.stickler.*)."""
+    """Where each member of the move comes to, those who do not move left out; and who is refused."""
     board, rules = m.board, m.rules
     before = board.spaces
     going = [seat for seat, _ in order.members]
@@ -163,9 +163,9 @@ def where_they_come_to(m: Machine, order: Go, table: Any) -> tuple[list[End], li
     refused: list[Refused] = []
     staying = no_move = 0
     for seat, by in order.members:
-        judge = refused_by(table, board, rules, seat, by, going, m) if table.refuses else None
-        if judge is not None:
-            refused.append((seat, by, *judge))
+        refusing = refused_by(table, board, rules, seat, by, going, m) if table.refuses else None
+        if refusing is not None:
+            refused.append((seat, by, *refusing))
             no_move |= 1 << seat
         elif before[seat] == 0 and by < 0 and (floored or rules.readings["arrow.past_start"] == "no"):
             staying |= 1 << seat
@@ -193,10 +193,9 @@ def with_followers(
             continue
         _, by, end, _, _ = ends[index]
         if table.refuses and end == rules.line:
-            over = by - target_space(m, board, table, seat, by, going)[2]
-            judge = next(((j, c) for j, c in table.refuses if j != fish and not board.out >> j & 1), None)
-            if over > 0 and judge is not None:
-                refused.append((fish, by, *judge))
+            refusing = judge(table, board, fish, by, target_space(m, board, table, seat, by, going)[2])
+            if refusing is not None:
+                refused.append((fish, by, *refusing))
                 continue
         place = index + 1
         while place < len(ends) and ends[place][4] >= 0:

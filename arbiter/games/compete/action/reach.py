@@ -1,14 +1,14 @@
-"""Where a mover comes to, and who refuses it: Leaptoad's jumps, Start and the line, Stickler's exact distance.
-
-Source: fr.leaptoad.*, fr.line.1, fr.stickler.*."""
+"""Where a mover comes to, and who refuses it: Start and the line (fr.line.1), and the powers that leap or refuse."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.table.board import Board
 
 if TYPE_CHECKING:
+    from arbiter.games.compete.action.move import Go
     from arbiter.kernel.machine import Machine
 
 
@@ -24,7 +24,7 @@ def target_space(
     here = board.spaces[seat]
     if not table.leapers >> seat & 1:
         end = here + by
-        if end < 0 and not _behind_start(m, floored):
+        if end < 0 and not behind_start(m, floored):
             end = 0
         return (line if end > line else end), (), line - here
     spaces, out = board.spaces, board.out
@@ -33,53 +33,36 @@ def target_space(
         for other in range(len(spaces))
         if other != seat and not out >> other & 1 and (other not in leaving or staying >> other & 1)
     }
-    jumped: list[int] = []
-    at = here
-    left = abs(by)
-    if by > 0:
-        while left and at < line:
-            at += 1
-            if at < line and at in taken:
-                jumped.append(at)
-            else:
-                left -= 1
-        free = sum(1 for space in range(here + 1, line) if space not in taken) + 1
-        return at, tuple(jumped), free
-    while left and at > 0:
-        at -= 1
-        if at in taken:
-            if at == 0:
-                if m.rules.reading(m, "leaptoad.start") == "stays":
-                    at = _last_free(here, taken)
-                    jumped = [space for space in jumped if space > at]
-                break
-            jumped.append(at)
-        else:
-            left -= 1
-    else:
-        if left and _behind_start(m, floored):
-            at = min(at, 0) - left
-    return at, tuple(jumped), line - here
+    (leap,) = board.powers[seat].moments[Moment.LEAP]
+    path: tuple[int, tuple[int, ...], int] = leap.path(m, here, by, taken, floored)
+    return path
 
 
-def _behind_start(m: Machine, floored: bool) -> bool:
+def behind_start(m: Machine, floored: bool) -> bool:
     """Whether a move backwards goes on behind Start (fr.line.1: never; open arrow.past_start)."""
     return not floored and m.rules.reading(m, "arrow.past_start") == "yes"
 
 
-def _last_free(here: int, taken: set[int]) -> int:
-    """The last space a backward jump could still count before an occupied Start."""
-    return next((space for space in range(1, here) if space not in taken), here)
-
-
 def refused_by(table: Any, board: Board, rules: Any, seat: int, by: int, leaving: list[int], m: Machine) -> Any:
-    """The (seat, clause) that refuses this move as going beyond the exact distance, or None (fr.stickler.1 to .3)."""
+    """The (seat, clause) that refuses this move, or None."""
     if not table.refuses or by <= 0:
         return None
-    distance = target_space(m, board, table, seat, by, leaving)[2]
-    if by <= distance:
-        return None
-    for judge, clause in table.refuses:
-        if judge != seat and not board.out >> judge & 1:
-            return judge, clause
+    return judge(table, board, seat, by, target_space(m, board, table, seat, by, leaving)[2])
+
+
+def judge(table: Any, board: Board, seat: int, by: int, distance: int) -> Any:
+    """The (seat, clause) that refuses that `seat` goes `by` spaces where the line is so far, or None."""
+    for me, clause in table.refuses:
+        if not board.out >> me & 1 and clause.refuses(me, seat, by, distance):
+            return me, clause
     return None
+
+
+def comes_to(m: Machine, order: Go, table: Any, seat: int, by: int) -> int:
+    """Where a member of a move comes to; its own space where it is refused or does not move."""
+    board = m.board
+    going = [one for one, _ in order.members]
+    floored = order.clause is not None and order.clause.floored
+    end = target_space(m, board, table, seat, by, going, floored=floored)[0]
+    here = board.spaces[seat]
+    return here if end == here or refused_by(table, board, m.rules, seat, by, going, m) else end

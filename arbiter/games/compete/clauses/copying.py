@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter.games.compete.action.counting import read_if_heard
 from arbiter.games.compete.clauses.moment import Moment
 from arbiter.games.compete.clauses.power import NO_POWER, UNDECIDED, Power
-from arbiter.games.compete.table.board import COPIED, LOST, NOBODY, POWERS, PREDICTIONS, copiers, leaders, mask_of, put, seated, sharing
+from arbiter.games.compete.table.board import COPIED, LOST, NOBODY, POWERS, PREDICTIONS, copiers, mask_of, put, seated, sharing
 from arbiter.games.compete.told.copies import tell_copy
 from arbiter.games.compete.told.trace import tell
 from arbiter.kernel.machine import Task, later
@@ -42,7 +42,7 @@ def refresh(m: Machine) -> list[tuple[int, Power]]:
         if board.out >> me & 1:
             continue
         among, _ = board.copied[me]
-        if among and among != mask_of(leaders(board)):  # others lead now: the choice is over, also should the same tie come back
+        if among and among != _ahead(m):  # others lead now: the choice is over, also should the same tie come back
             m.board = board = put(board, COPIED, seated(board.copied, me, (0, NOBODY)))
         power = _power(m, me)
         old = board.powers[me]
@@ -68,7 +68,7 @@ def settled(m: Machine, earlier: tuple[tuple[int, Power], ...], now: list[tuple[
 
 def _power(m: Machine, me: int) -> Power:
     board = m.board
-    ahead = leaders(board)
+    ahead = m.rules.copy_clause.of(board)
     others = [seat for seat in ahead if seat != me]
     if not others:
         return NO_POWER
@@ -82,9 +82,14 @@ def _power(m: Machine, me: int) -> Power:
 
 def _note_egg(m: Machine, me: int) -> None:
     """Note that what a copier has just got rests on the reading of a picked power."""
-    for seat in leaders(m.board):
+    for seat in m.rules.copy_clause.of(m.board):
         if seat != me:
             lent(m, seat)
+
+
+def _ahead(m: Machine) -> int:
+    """Those whose power it may be, as a mask: a choice holds while they are the same."""
+    return mask_of(m.rules.copy_clause.of(m.board))
 
 
 def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[Any, ...]:
@@ -103,7 +108,7 @@ def switched(m: Machine, changed: list[tuple[int, Power]], act: Act) -> tuple[An
 def choose(m: Machine, me: int, model: int) -> None:
     """The copier's player picks a model among those that lead now."""
     board = m.board
-    m.board = put(board, COPIED, seated(board.copied, me, (mask_of(leaders(board)), model)))
+    m.board = put(board, COPIED, seated(board.copied, me, (_ahead(m), model)))
     refresh(m)
     tell(m, "copy", "copies", me, 0, None, m.rules.copy_clause, model, power=m.board.powers[me].id, was="undecided")
 

@@ -19,10 +19,10 @@ class Moment(Enum):
     LATE_FACE = "late_face"  # the face is kept, after all others that hear it: `When`, (seat, face, step)
     BASE = "base"  # the value of the owner's main move is worked out: `Instead` of the face, the face
     VALUE = "value"  # what is added to that value: `Counts`, the seat that moves
-    LEAP = "leap"  # a move is made: which spaces count (`Shapes`)
-    FOLLOW = "follow"  # a move is made: who goes along (`Shapes`)
-    REFUSE = "refuse"  # a move is made: whether it may be (`Shapes`)
-    PUSH = "push"  # somebody stops: whether it may share the space (`Shapes`)
+    LEAP = "leap"  # a move is made: which spaces count (`Leaps`)
+    FOLLOW = "follow"  # a move is made: who goes along (`Follows`)
+    REFUSE = "refuse"  # a move is made: whether it may be (`Refuses`)
+    PUSH = "push"  # somebody stops: whether it may share the space (`Pushes`)
     ACTION = "act"  # an action is finished: `When`, the `Act`
     END = "end"  # a turn ends: `When`, (seat, the space it began on)
     FIRST_PLACE = "first_place"  # first place is taken: `AtTheLine`, the winner

@@ -9,10 +9,11 @@ There is one kind of clause for each kind of sentence, and each kind calls its w
 | `Instead` | I may do that instead | `applies(m, subject, me, clause)`, `run(m, me, subject, cause, clause)` |
 | `Reroll` | the die may be rolled again | `applies(m, seat, me, clause)`, `run(m, me, seat, cause, clause, after)` |
 | `Counts` | a main move counts so much more | `adds(m, mover, me, clause)` |
-| `Shapes` | moves go otherwise | (the move asks who has it) |
 | `BeforeRace` | before the race I do that | `run(m, me, clause)` |
 | `AtTheLine` | when first place is taken | `takes(m, winner, me, clause, cause)` |
-| `Copies` | I have the power of another | (a view: `copying.py`) |
+| `Copies` | I have the power of another | `of(board)` |
+
+Those that shape a move while it is made stand in `shapes.py`: `Leaps`, `Follows`, `Refuses`, `Pushes`.
 
 `m` is the machine, `me` the seat that has the power, `cause` the number of the step it follows from. The words are plain functions
 (`words.py`, or the power's own file).
@@ -27,6 +28,7 @@ from arbiter.games.compete.clauses.cites import Cites, Points
 from arbiter.games.compete.clauses.moment import Moment
 
 if TYPE_CHECKING:
+    from arbiter.games.compete.table.board import Board
     from arbiter.kernel.machine import Machine, Task
 
 Hear = Callable[["Machine", Any, int, "When", "list[Task]"], None]
@@ -197,19 +199,6 @@ class Counts(Clause):
         self.heard = heard
 
 
-class Shapes(Clause):
-    """Moves go otherwise: LEAP, FOLLOW, REFUSE or PUSH.
-
-    `gained(m, me)` is what one does at once that comes to have a PUSH while it shares a space (open baby.gained).
-    """
-
-    __slots__ = ("gained",)
-
-    def __init__(self, verb: str, moment: Moment, *, gained: Callable[[Machine, int], None] | None = None, **more: Any) -> None:
-        super().__init__(verb, moment, **more)
-        self.gained = gained
-
-
 class BeforeRace(Clause):
     """Before the race I do that: `run(m, me, clause)`.
 
@@ -238,12 +227,16 @@ class AtTheLine(Clause):
 
 
 class Copies(Clause):
-    """I have the power of another: a view, worked out anew from the board (`copying.py`)."""
+    """I have the power of another: a view, worked out anew from the board (`copying.py`).
 
-    __slots__ = ()
+    `of(board)` gives those whose power it may be, where they are others; among several the player picks.
+    """
 
-    def __init__(self, verb: str, **more: Any) -> None:
+    __slots__ = ("of",)
+
+    def __init__(self, verb: str, of: Callable[[Board], list[int]], **more: Any) -> None:
         super().__init__(verb, Moment.ALWAYS, **more)
+        self.of = of
 
 
 class Power:

@@ -14,7 +14,7 @@ from arbiter.games.compete.action.reach import refused_by, target_space
 from arbiter.games.compete.clauses import copying
 from arbiter.games.compete.clauses.moment import MOVE, Moment
 from arbiter.games.compete.clauses.power import NO_POWER, UNDECIDED, Power
-from arbiter.games.compete.table.board import POWERS, copiers, leaders, put, seated
+from arbiter.games.compete.table.board import POWERS, copiers, put, seated
 from arbiter.games.compete.told.trace import supposing
 from arbiter.kernel.machine import Fork, Task, later
 
@@ -30,7 +30,7 @@ def unsettled(m: Machine, moment: Moment | tuple[Moment, ...], subject: Any) -> 
     board = m.board
     for me in copiers(board):
         if board.powers[me] is UNDECIDED and not board.out >> me & 1:
-            others = tuple(seat for seat in leaders(board) if seat != me)
+            others = tuple(seat for seat in m.rules.copy_clause.of(board) if seat != me)
             if wanted(m, me) or any(_matters(m, me, seat, moment, subject) for seat in others):
                 return me, others
     return None
@@ -40,7 +40,7 @@ def may_have(m: Machine, me: int, power: str) -> Question | None:
     """The question to put where something of an undecided copier comes up that needs `power`, and one it may copy has it."""
     if m.board.powers[me] is not UNDECIDED:
         return None
-    others = tuple(seat for seat in leaders(m.board) if seat != me)
+    others = tuple(seat for seat in m.rules.copy_clause.of(m.board) if seat != me)
     return (me, others) if any(copying.lent(m, seat, note=False).id == power for seat in others) else None
 
 

@@ -4,11 +4,13 @@ from arbiter.games.compete.clauses.cites import Cites, basis, rules
 from arbiter.games.compete.clauses.power import ANY, Ask, Copies, Power
 from arbiter.games.compete.conditions import has, no
 from arbiter.games.compete.conditions.who import another_model, before_race_power, chosen_at_a_tie
+from arbiter.games.compete.table.board import leaders
 
 POWER = Power(
     "copycat",
     Copies(
         "copy",
+        leaders,
         asks=Ask("copy", ANY, ("athlete",)),
         cites={
             "fr-2.0": Cites(

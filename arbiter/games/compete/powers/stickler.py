@@ -1,12 +1,21 @@
-"""Stickler: others cross the line only by the exact distance, else they do not move. (fr.stickler.*, zh.stickler; `reach.refused_by`)"""
+"""Stickler: others cross the line only by the exact distance, else they do not move. (fr.stickler.*, zh.stickler)"""
+
+from __future__ import annotations
 
 from arbiter.games.compete.clauses.cites import Cites, basis, rules
 from arbiter.games.compete.clauses.moment import Moment
-from arbiter.games.compete.clauses.power import Power, Shapes
+from arbiter.games.compete.clauses.power import Power
+from arbiter.games.compete.clauses.shapes import Refuses
 from arbiter.games.compete.conditions import both, no
 from arbiter.games.compete.conditions.who import whom
 from arbiter.games.compete.powers import duelist
 from arbiter.games.compete.told.citations import Case
+
+
+def beyond_the_line(me: int, seat: int, by: int, distance: int) -> bool:
+    """Another would go farther than to the line (fr.stickler.1 to .3)."""
+    return me != seat and by > distance
+
 
 # --- when its points are cited ----------------------------------------------------------------------------------------
 
@@ -28,9 +37,9 @@ def counts_by_jumps(case: Case) -> bool:
 
 POWER = Power(
     "stickler",
-    Shapes(
+    Refuses(
         "refuse",
-        Moment.REFUSE,
+        beyond_the_line,
         cites={
             "fr-2.0": Cites(
                 rules("fr.stickler.card", no(counts_by_jumps)),

@@ -120,7 +120,7 @@ def shared_start(m: Machine, stops: list[tuple[int, int, int]], step: int) -> No
     if not m.tracing:
         return
     board = m.board
-    for baby, clause in m.rules.table(board).babies:
+    for baby, clause in m.rules.table(board).pushes:
         if board.spaces[baby] == 0 and not board.out >> baby & 1:
             for seat, space, number in stops:
                 if space == 0 and seat != baby:
@@ -133,7 +133,7 @@ def baby_ran_past(m: Machine, before: tuple[int, ...], ends: list[End], steps: M
         return
     board = m.board
     going = {end[0] for end in ends}
-    for baby, clause in m.rules.table(board).babies:
+    for baby, clause in m.rules.table(board).pushes:
         if baby not in going and not board.out >> baby & 1 and m.rules.citations.speaks(f"{clause.id}!ran-past"):
             for seat, _, end, _, _ in ends:
                 if before[seat] < board.spaces[baby] < end:
