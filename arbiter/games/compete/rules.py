@@ -94,7 +94,7 @@ class Rules:
         self.watches_span = self.over_turn or "passing.span" in edition.open_points  # whether who moved in a turn is kept
         self.on_space = on_space  # the verb of a marked space that somebody stopped on
         # whether anybody copies, or may come to by the power taken before the race
-        self.copies = any(Moment.ALWAYS in power.moments or Moment.BEFORE_RACE in power.moments for power in printed)
+        self.copies = any(Moment.ALWAYS in power.moments or power.takes for power in printed)
         self.copy_clause = next((clause for power in edition.powers.values() for clause in power.moments.get(Moment.ALWAYS, ())), None)
 
     def _order(self, active: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from arbiter.games.compete.rules import Rules
 from arbiter.games.compete.scenario import events
 from arbiter.games.compete.scenario.attendance import call, names_of
 from arbiter.games.compete.scenario.script import ANYWHERE, Given, Script
-from arbiter.games.compete.table.board import NOBODY, Board, fresh, leaders, without_points
+from arbiter.games.compete.table.board import NOBODY, Board, fresh, leaders, mask_of, without_points
 from arbiter.games.compete.table.course import Course
 from arbiter.games.compete.table.track import MILD, OWN, Track, own, standard
 from arbiter.games.compete.told.trace import tell
@@ -118,64 +118,54 @@ def _cards(scenario: scene.Scenario) -> tuple[str, ...]:
 
 
 def _board(scenario: scene.Scenario, rules: Rules) -> Board:
+    """The board a scenario describes."""
     seats = scenario.seats
     names = rules.names
-    n = len(seats)
-    before = any(isinstance(statement, scene.BeforeRace) for statement in scenario.script)
-    powers: list[Power] = []
-    copied: list[Any] = []
-    for seat in seats:
-        base = rules.printed[len(powers)]
-        if seat.power is not None and base.takes:
-            base = rules.edition.power(seat.power.id)
-        powers.append(base)
-        copied.append((0, NOBODY) if Moment.ALWAYS in base.moments else None)
-    finished: dict[int, int] = {}
-    tripped = out = eliminated = begun = 0
-    predictions: list[int | None] = []
-    for index, seat in enumerate(seats):
-        bit = 1 << index
-        if seat.tripped:
-            tripped |= bit
-        if seat.eliminated:
-            out |= bit
-            eliminated |= bit
-        if seat.finished:
-            out |= bit
-            for place in seat.finished:
-                finished[place] = index
-        prediction = NOBODY if seat.predicts_nobody else names.index(seat.predicts.id) if seat.predicts else None
-        predictions.append(prediction)
-        if prediction is not None:
-            begun |= bit
+    powers = tuple(_power(seat, printed, rules) for seat, printed in zip(seats, rules.printed, strict=True))
+    copied = [(0, NOBODY) if Moment.ALWAYS in power.moments else None for power in powers]
+    finished = {place: index for index, seat in enumerate(seats) for place in seat.finished or ()}
+    predictions = tuple(NOBODY if seat.predicts_nobody else names.index(seat.predicts.id) if seat.predicts else None for seat in seats)
     places = tuple(finished.get(place, NOBODY) for place in range(1, max(finished, default=0) + 1))
-    spaces = tuple(rules.line if seat.finished and seat.space is None else seat.space or 0 for seat in seats)
-    points = [0] * n
-    for group in rules.players:
-        said = [seats[seat].points for seat in group if seats[seat].points is not None]
-        purse = said[0] if said else 0 if before else sum(powers[seat].points for seat in group)
-        for member in group:
-            points[member] = purse or 0
     board = fresh(
-        spaces,
-        tuple(powers),
-        tripped=tripped,
-        out=out,
-        eliminated=eliminated,
+        tuple(rules.line if seat.finished and seat.space is None else seat.space or 0 for seat in seats),
+        powers,
+        tripped=mask_of([index for index, seat in enumerate(seats) if seat.tripped]),
+        out=mask_of([index for index, seat in enumerate(seats) if seat.eliminated or seat.finished]),
+        eliminated=mask_of([index for index, seat in enumerate(seats) if seat.eliminated]),
         places=places,
-        points=tuple(points),
+        points=_purses(scenario, rules, powers),
         copied=tuple(copied),
-        predictions=tuple(predictions),
-        begun=begun,
+        predictions=predictions,
+        begun=mask_of([index for index, prediction in enumerate(predictions) if prediction is not None]),
         over=len(places) >= 2,
     )
     ahead = leaders(board)
-    mask = sum(1 << seat for seat in ahead)
+    mask = mask_of(ahead)
     for index, seat in enumerate(seats):
         copies = copied[index] is not None and Moment.ALWAYS in rules.printed[index].moments
         if copies and seat.power is not None and seat.power.id in names:
             copied[index] = (mask, names.index(seat.power.id))
     return board._replace(copied=tuple(copied))
+
+
+def _power(seat: scene.State, printed: Power, rules: Rules) -> Power:
+    """The power a seat holds: what is printed, or what a card that takes one is said to have."""
+    if seat.power is not None and printed.takes:
+        return rules.edition.power(seat.power.id)  # type: ignore[no-any-return]
+    return printed
+
+
+def _purses(scenario: scene.Scenario, rules: Rules, powers: tuple[Power, ...]) -> tuple[int, ...]:
+    """Everybody's bronze points: those of his player's purse, as said, or as their cards gave them before the race."""
+    seats = scenario.seats
+    before = any(isinstance(statement, scene.BeforeRace) for statement in scenario.script)
+    points = [0] * len(seats)
+    for group in rules.players:
+        said = [seats[seat].points for seat in group if seats[seat].points is not None]
+        purse = said[0] if said else 0 if before else sum(powers[seat].points for seat in group)
+        for member in group:
+            points[member] = purse or 0
+    return tuple(points)
 
 
 def _program(
