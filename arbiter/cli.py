@@ -428,6 +428,7 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
     from arbiter.compare import SCHEMA
     from arbiter.compare import compare as beside
     from arbiter.ruling.document import read
+    from arbiter.ruling.resolve import request
     from arbiter.ruling.tell import problem_entry, teller_of
     from arbiter.terminal.compare import draw
 
@@ -436,11 +437,12 @@ def compare(file: str, as_json: bool, lang: str | None, plain: bool) -> NoReturn
     text = _read(file, lang, blank=blank)
     document = _safely(lambda: read(text), lang, blank)
     problems = list(document.problems)
+    budget = request()  # one for the whole file
     found = []
     lines = []
     paint = _paint(plain)
     for scenario in () if problems else document.scenarios:
-        compared = _safely(partial(beside, scenario, lang), lang, blank)
+        compared = _safely(partial(beside, scenario, lang, budget=budget), lang, blank)
         problems += compared.problems
         if compared.found:
             found.append(compared.found)

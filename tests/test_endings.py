@@ -78,3 +78,22 @@ def test_the_table_says_what_the_ways_say(first: int) -> None:
         situation = situation_of(seed) if lot.random() < 0.5 else random_situation(lot.randrange(10**9))
         found[seed] = compared(situation, lot.choice((2, 3, 4)))
     assert not {seed: wrong for seed, wrong in found.items() if wrong}
+
+
+def test_what_becomes_of_an_athlete_is_told_in_a_line() -> None:
+    """Its name once; what is certain without a chance, what the decisions alone make or prevent without bounds, chances in hundredths."""
+    from arbiter.games.compete.told.teller import CompeteTeller
+    from arbiter.terminal.endings import _spread
+    from arbiter.texts import texts
+
+    def state(space: int, least: str, most: str, **more: Any) -> dict[str, Any]:
+        plain = {"space": space, "tripped": False, "eliminated": False, "finished": []}
+        return plain | {"probability": least if least == most else None, "least": least, "most": most} | more
+
+    teller, say = CompeteTeller("en", ("banana",)), texts("en")
+    assert _spread("banana", [state(4, "1", "1")], teller, say) == "Banana: space 4"
+    several = [state(4, "1/6", "1/6"), state(5, "0", "1/3"), state(6, "1/8", "1/2", tripped=True), state(7, "0", "1/900")]
+    told = "Banana: space 4 (17%); space 5 (at most 33%); space 6, tripped (12% to 50%); space 7 (<1%)"
+    assert _spread("banana", several, teller, say) == told
+    free = [state(4, "0", "1"), state(30, "0", "1", finished=[1], tripped=True)]
+    assert _spread("banana", free, teller, say) == "Banana: by the decisions: space 4 / finished (place 1)"

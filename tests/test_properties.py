@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -15,10 +14,11 @@ from arbiter.games import DEFAULT, game_named
 from arbiter.games.compete.powers import ATHLETES
 from arbiter.games.compete.told.shown import final as shown_final
 from arbiter.kernel.explore import Branch
+from arbiter.kernel.trace import Looped
 from arbiter.language import parse
 from arbiter.language.lexicon import lexicon
 from arbiter.language.writer import writer
-from arbiter.ruling import rule, shown
+from arbiter.ruling import rule
 from arbiter.ruling.resolve import Resolved, resolve
 
 FEW = 400  # branches of a situation at most
@@ -50,16 +50,21 @@ def played(text: str) -> Resolved:
     document = parse(text)
     assert not document.problems, document.problems
     found = resolve(document.scenarios[0], "fr-2.0")
-    assume(not found.more)
+    assume(not found.more and found.left is None)
     return found
+
+
+def final_of(leaf: Branch, resolved: Resolved) -> dict[str, Any]:
+    """The end of a branch as the ruling shows it."""
+    loop = any(isinstance(entry, Looped) for entry in leaf.log)
+    return shown_final(leaf.board, loop, resolved.play.machine.rules)
 
 
 def ends(resolved: Resolved) -> dict[str, Fraction | None]:
     """The final states of all branches, as text, with their probability over the dice."""
     found: dict[str, Fraction | None] = {}
     for leaf in resolved.branches:
-        final = json.dumps(shown_final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules), sort_keys=True)
-        found[final] = None
+        found[json.dumps(final_of(leaf, resolved), sort_keys=True)] = None
     return found
 
 
@@ -142,7 +147,8 @@ def test_an_athlete_out_of_reach_changes_nothing(situation: Any) -> None:
         resolved = played(text_of([*seats, *more], active, False))
         found = set()
         for leaf in resolved.branches:
-            final: Mapping[str, Any] = shown_final(leaf.board, shown.looped(leaf.log), resolved.play.machine.rules)
+            final = final_of(leaf, resolved)
+            assume(all(state["space"] < 28 for name, state in final["athletes"].items() if name != "banana"))  # a chain may reach far
             found.add(json.dumps({name: state for name, state in final["athletes"].items() if name != "banana"}, sort_keys=True))
         return found
 

@@ -237,7 +237,3 @@ class Game:
     def final(self, board: Any, loop: bool, play: Play) -> dict[str, Any]:
         """The end of a branch, as the ruling's `final`; `loop`: the loop rule stopped something in it."""
         raise NotImplementedError
-
-    def final_schema(self) -> Mapping[str, Any]:
-        """The JSON schema of `final`."""
-        raise NotImplementedError

@@ -71,11 +71,6 @@ def open_points() -> Mapping[str, OpenPoint]:
     return MappingProxyType(points)
 
 
-def open_in(edition: str) -> Mapping[str, OpenPoint]:
-    """The open points of one edition, by id."""
-    return {id: point for id, point in open_points().items() if edition in point.default}
-
-
 def _point(entry: dict[str, Any]) -> OpenPoint:
     point = OpenPoint(
         id=entry["id"],

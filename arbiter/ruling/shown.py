@@ -8,7 +8,7 @@ from typing import Any
 from arbiter.games import game_of
 from arbiter.games.game import Game, Play
 from arbiter.kernel.explore import Branch
-from arbiter.kernel.trace import Held, Looped, Step, cites
+from arbiter.kernel.trace import Held, Step, cites
 
 WEAKNESS = ("explicit", "derived", "open")
 
@@ -94,8 +94,3 @@ class Shown:
 def authority(step: Step) -> str:
     """`open`, `derived` or `explicit`."""
     return "open" if step.opens else "derived" if step.derived else "explicit"
-
-
-def looped(log: Iterable[Any]) -> bool:
-    """Whether the loop rule stopped something in a branch."""
-    return any(isinstance(entry, Looped) for entry in log)

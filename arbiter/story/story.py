@@ -68,41 +68,7 @@ class Story:
             chosen = self._chosen[key] = own if own in self.messages else id if id in self.messages else otherwise
         return chosen
 
-    def verdict(self, verdict: str) -> str:
-        """The word for `explicit`, `derived` or `open`."""
-        return self.say(f"verdict-{verdict}")
-
-    def probability_text(self, probability: str | None) -> str:
-        """A branch's probability; None: it depends on a choice alone."""
-        if probability is None:
-            return self.say("probability-none")
-        return self.say("probability-certain") if probability == "1" else self.say("probability", chance=probability)
-
-    def open_texts(self, point: Mapping[str, Any], chosen: bool = False) -> list[str]:
-        """An open point as the ruling's `open_points` hold it, one sentence a line: the question, the reading taken, the others.
-
-        `chosen`: the scenario fixed the reading. Reads the open points' data, so only where there is one.
-        """
-        from arbiter.rulebook.open_points import open_points
-
-        entry = open_points()[point["id"]]
-
-        def told(reading: str) -> str:
-            return entry.names[reading][self.lang]
-
-        said = [self.say("open-point", question=entry.question[self.lang])]
-        said.append(self.say("open-chosen" if chosen else "open-default", reading=told(point["reading"])))
-        for reading, other in point.get("others", {}).items():
-            said.append(self.say("open-differs" if other["outcome"] == "differs" else "open-same", reading=told(reading)))
-        return said
-
     def edition(self, edition: str) -> str:
         """An edition's name."""
         id = f"edition-{edition.replace('.', '-')}"
         return self.say(id) if id in self.messages else edition
-
-    def cite(self, point: str) -> str:
-        """A rule point's label; raises UnknownPoint where there is none such."""
-        from arbiter.rulebook import rulebook
-
-        return rulebook().label(point, self.lang)

@@ -75,6 +75,10 @@ class Teller:
         """Where one participant is and how: message `final-participant` with `name` and the fields of its state."""
         return self.story.say("final-participant", name=self.name(id), **state)
 
+    def stands(self, state: Data) -> str:
+        """How one participant stands, without its name."""
+        return ", ".join(f"{key} {value}" for key, value in state.items() if key not in ("probability", "least", "most"))
+
     def closing(self, final: Data) -> str:
         """The closing line."""
         return self.story.say("list-semicolon").join(self.place(id, state) for id, state in final["athletes"].items())

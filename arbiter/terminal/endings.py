@@ -5,7 +5,7 @@ Of more than can be read at once, what becomes of each athlete is told instead.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -29,9 +29,7 @@ def drawn(entry: Data, teller: Teller, say: Texts, paint: Paint, every: bool) ->
     lines = [""]
     if len(endings) > MOST and not every and entry.get("spread"):
         for id, states in entry["spread"].items():
-            states = [one for one in states if Fraction(one["most"]) >= RARE]
-            told = teller.story.say("list-semicolon").join(f"{teller.place(id, one)} ({chance(one, say)})" for one in states)
-            lines += paint.block(told, "  ", "    ")
+            lines += paint.block(_spread(id, states, teller, say), "  ", "    ")
         lines += paint.block(say("rule.endings-all", count=len(endings)), "", "  ", "dim")
     else:
         first = endings[0]["final"]["athletes"]
@@ -46,11 +44,50 @@ def drawn(entry: Data, teller: Teller, say: Texts, paint: Paint, every: bool) ->
     return lines
 
 
+def _spread(id: str, states: Sequence[Data], teller: Teller, say: Texts) -> str:
+    """How one athlete may stand, its name once: each state with its chance, those that the decisions alone make or prevent without."""
+    semicolon = teller.story.say("list-semicolon")
+    told = [one for one in states if not _anything(one) and Fraction(one["most"]) >= RARE]
+    sure = [f"{teller.stands(one)} ({_about(one, say)})" for one in told]
+    free = [teller.stands(one) for one in states if _anything(one)]
+    if len(states) == 1:
+        return say("rule.spread", name=teller.name(id), states=teller.stands(states[0]))
+    if free:
+        sure.append(say("rule.decided", states=" / ".join(free)))
+    return say("rule.spread", name=teller.name(id), states=semicolon.join(sure))
+
+
+def _anything(one: Data) -> bool:
+    """Whether the decisions alone make a state certain or impossible."""
+    return bool(one["least"] == "0" and one["most"] == "1")
+
+
 def chance(one: Data, say: Texts) -> str:
     """The probability of an ending or a state, or its bounds."""
     if one["probability"] is not None:
         return _short(one["probability"])
     return say("rule.between", least=_short(one["least"]), most=_short(one["most"]))
+
+
+def _about(one: Data, say: Texts) -> str:
+    """A chance in hundredths, enough for one athlete's states: the endings have the fractions."""
+    if one["probability"] is not None:
+        return say("rule.percent", share=_hundredths(one["probability"]))
+    if one["least"] == "0" and Fraction(one["most"]) >= Fraction(1, 200):
+        return say("rule.at-most", share=say("rule.percent", share=_hundredths(one["most"])))
+    if one["least"] == "0":
+        return say("rule.percent", share=_hundredths(one["most"]))
+    least, most = (say("rule.percent", share=_hundredths(one[key])) for key in ("least", "most"))
+    return say("rule.between", least=least, most=most)
+
+
+def _hundredths(fraction: str) -> str:
+    """How many hundredths: whole ones, but never 0 or 100 for what is neither impossible nor certain."""
+    share = Fraction(fraction)
+    whole = round(100 * share)
+    if 0 < share < 1:
+        return "<1" if whole == 0 else ">99" if whole == 100 else str(whole)
+    return str(whole)
 
 
 def _short(fraction: str) -> str:

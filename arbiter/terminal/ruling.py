@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from arbiter.rulebook.open_points import OpenPoint
 
 MOST = 12  # branches drawn unless all are asked for
+NAMED = 4  # steps named by their numbers
 DEEP = 5  # levels of the tree that are indented
 NEARLY = (  # reasons of held reactions that the table asks about: these are told even unasked
     "already-cancelled", "between-roll-and-move", "crowd", "left-the-race", "left-the-space", "power-lost", "rerolled", "same-sharing",
@@ -87,7 +88,7 @@ class Drawing:
         word = self.say(f"rule.verdict.{branch['verdict']}")
         if branch["verdict"] != "explicit":
             weakest = [str(step["n"]) for step in branch["steps"] if step["authority"] == branch["verdict"]]
-            steps = self.say("list.comma").join(weakest)
+            steps = self.say("list.comma").join(weakest[:NAMED]) + ("…" if len(weakest) > NAMED else "")
             word += self.say("rule.at-steps." + ("one" if len(weakest) == 1 else "many"), steps=steps) if weakest else ""
         self._put(lead + paint(paint.sign(sign + " ", "- ") + word, colour))
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 import arbiter.rulebook.open_points as module
-from arbiter.rulebook.open_points import OpenPoint, as_markdown, open_in, open_points
+from arbiter.rulebook.open_points import OpenPoint, as_markdown, open_points
 
 ROOT = Path(__file__).parents[2]
 ATHLETES = {athlete["id"] for athlete in yaml.safe_load((module.DATA.parent / "athletes.yaml").read_text(encoding="utf-8"))}
@@ -71,9 +71,9 @@ def test_texts_are_typeset_as_their_language_wants(point: OpenPoint) -> None:
     assert point.question["fr"].endswith("\u202f?") and point.question["en"].endswith("?") and point.question["zh"].endswith("？")
 
 
-def test_open_in_keeps_to_its_edition() -> None:
-    assert "duel.rank" in open_in("zh") and "duel.rank" not in open_in("fr-2.0")
-    assert "duel.between" in open_in("fr-2.0") and "duel.between" not in open_in("zh")
+def test_a_point_is_open_in_its_editions_alone() -> None:
+    assert open_points()["duel.rank"].editions == ("zh",)
+    assert open_points()["duel.between"].editions == ("fr-2.0",)
 
 
 def test_others_are_the_remaining_readings() -> None:

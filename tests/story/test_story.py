@@ -300,22 +300,6 @@ def test_decisions_answer_by_name_number_or_space() -> None:
     assert told_as("join", 7) == "Génie rejoint\u202f: case 7"
 
 
-def test_an_open_point_gives_the_question_the_reading_and_the_others() -> None:
-    point = {"id": "baby.backwards", "reading": "passed", "others": {"not_passed": {"outcome": "same"}}}
-    lines = story("fr").open_texts(point)
-    assert [line.split("\u202f:")[0] for line in lines] == ["Repose sur un point ouvert", "Lecture prise", "Autre lecture, même issue"]
-    assert "Gros Bébé" in lines[0]
-    lines = story("fr").open_texts(point | {"others": {"not_passed": {"outcome": "differs", "final": {}}}}, chosen=True)
-    assert [line.split("\u202f:")[0] for line in lines[1:]] == ["Lecture fixée par le scénario", "Autre lecture, issue différente"]
-
-
 def test_labels() -> None:
     fr = story("fr")
-    assert [fr.verdict(verdict) for verdict in ("explicit", "derived", "open")] == ["réglé", "déduit", "ouvert"]
-    assert [fr.probability_text(chance) for chance in ("1", "1/6", None)] == ["à coup sûr", "probabilité 1/6", "selon le choix"]
     assert (fr.track("mild"), fr.edition("fr-2.0")) == ("piste douce", "FAQ 2.0")
-    assert (fr.mark("arrow", -4), fr.mark("star")) == ("flèche −4", "étoile")
-    assert fr.warning_text("beside-baby", {"who": "egg", "athlete": "huge_baby", "space": 5}) == (
-        "Œuf se trouve sur la case de Gros Bébé (case 5)\u202f: hors du Départ, personne ne peut s’y arrêter."
-    )
-    assert story("zh").cite("fr.banana.2") == "《FAQ 2.0》香蕉·2"

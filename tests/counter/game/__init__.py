@@ -18,7 +18,7 @@ from arbiter.kernel.machine import Fork, Machine
 from arbiter.kernel.trace import Checked, Step, Why
 from arbiter.language.builder import CoreBuilder, over
 from arbiter.language.outline import Outline
-from arbiter.language.scene import Expect, Name, Problem, Scenario, Span
+from arbiter.language.scene import Expect, Name, Scenario, Span
 from arbiter.language.writer import COLON, CoreWriter
 from arbiter.story.story import Story
 from arbiter.story.teller import Teller
@@ -218,9 +218,6 @@ class Counter(Game):
     def outline(self) -> Outline:
         return Plan()
 
-    def check(self, scenario: Any, whole: bool) -> Iterable[Problem]:
-        return ()
-
     def edition(self, id: str) -> Edition:
         return EDITIONS[id]
 
@@ -263,9 +260,6 @@ class Counter(Game):
     def final(self, board: Any, loop: bool, play: Any) -> dict[str, Any]:
         athletes = {name: {"space": board.spaces[seat]} for seat, name in enumerate(play.names)}
         return {"athletes": athletes, "winner": play.names[board.winner] if board.winner >= 0 else None}
-
-    def final_schema(self) -> Mapping[str, Any]:
-        return {"type": "object", "required": ["athletes", "winner"]}
 
     def clauses(self, edition: str) -> Mapping[str, frozenset[str]]:
         return {"counter.move": frozenset({f"{edition}.over"})}

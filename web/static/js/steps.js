@@ -180,11 +180,11 @@ function choices(view) {
 /** Every way it may end, the likeliest first. */
 function outcomes(view) {
   const ways = new Map();
-  for (const branch of view.branches) {
-    const text = outcomeText(outcome(view.opening, branch.final)) || t("ruling.nothing");
+  for (const ending of view.entry.endings) {
+    const text = outcomeText(outcome(view.opening, ending.final)) || t("ruling.nothing");
     const known = ways.get(text) ?? { text, chances: [], sure: true };
-    if (branch.probability === null || branch.decisions.some((decision) => !decision.given)) known.sure = false;
-    else known.chances.push(branch.probability);
+    if (ending.probability === null) known.sure = false;
+    else known.chances.push(ending.probability);
     ways.set(text, known);
   }
   const listed = [...ways.values()]
@@ -193,7 +193,7 @@ function outcomes(view) {
   return h(
     "details",
     { class: "outcomes" },
-    h("summary", {}, t("choices.outcomes", { n: listed.length })),
+    h("summary", {}, t("choices.outcomes", { n: listed.length + (view.entry.left?.endings ?? 0) })),
     h(
       "ul",
       {},

@@ -306,7 +306,7 @@ held-tied-last = { $owner } is not last alone ({ $there }): no point.
 held-wrong-guess = { $owner } predicted { $guess }, the die shows { $face }: it does not play again.
 held-no-winner-yet = { $owner } races without a power: nobody has won a race yet.
 held-between-roll-and-move = { $owner } cannot duel { $target } between the roll and the move.
-held-same-sharing = { $owner } has duelled { $target } at this meeting already: no new duel.
+held-same-sharing = { $owner } has had the chance to duel { $target } at this meeting already: no new duel.
 held-other = { $owner } does not react ({ $reason }).
 
 # --- the end
@@ -364,11 +364,3 @@ edition-zh = Chinese rules
 track-mild = mild track
 track-wild = wild track
 track-own = own track
-mark-arrow = arrow { SIGNED($by) }
-mark-rock = rock
-mark-star = star
-mark-corner = second corner
-warning-beside-baby = { $who } stands on the space of { $athlete } ({ $there }): but for Start, nobody can stop there.
-warning-no-power = { $athlete } has no power: say which one was picked.
-warning-second-without-first = { $athlete } has second place, but nobody has first.
-warning-reading-settled = Edition { $edition } settles { $point }: the reading does not count under it.

@@ -307,7 +307,7 @@ held-tied-last = { $owner } n’est pas seul{ E($owner) } en dernière position 
 held-wrong-guess = { $owner } avait prédit { $guess }, le dé montre { $face } : { IL($owner) } ne rejoue pas.
 held-no-winner-yet = { $owner } court sans pouvoir : personne n’a encore gagné de course.
 held-between-roll-and-move = { $owner } ne peut pas défier { $target } entre le dé et le déplacement.
-held-same-sharing = { $owner } a déjà défié { $target } à cette rencontre : pas de nouveau duel.
+held-same-sharing = { $owner } a déjà eu l’occasion de défier { $target } à cette rencontre : pas de nouveau duel.
 held-other = { $owner } ne réagit pas ({ $reason }).
 
 # --- la fin
@@ -364,11 +364,3 @@ edition-zh = règles chinoises
 track-mild = piste douce
 track-wild = piste sauvage
 track-own = piste sur mesure
-mark-arrow = flèche { SIGNED($by) }
-mark-rock = pierre
-mark-star = étoile
-mark-corner = deuxième virage
-warning-beside-baby = { $who } se trouve sur la case { DE($athlete) } ({ $there }) : hors du Départ, personne ne peut s’y arrêter.
-warning-no-power = { $athlete } n’a pas de pouvoir : dites lequel a été choisi.
-warning-second-without-first = { $athlete } a la deuxième place, mais personne n’a la première.
-warning-reading-settled = L’édition { $edition } tranche { $point } : cette lecture n’y compte pas.

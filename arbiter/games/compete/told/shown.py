@@ -47,8 +47,9 @@ def final(board: Board, loop: bool, rules: Rules) -> dict[str, Any]:
 
 
 def standing(board: Board, seat: int) -> tuple[Any, ...]:
-    """How one athlete stands, points apart: space, tripped, eliminated, places."""
-    return board.spaces[seat], board.tripped >> seat & 1, board.eliminated >> seat & 1, finished(board, seat)
+    """How one athlete stands, points apart: its places or that it is out, else its space and whether it lies there."""
+    places, out = finished(board, seat), board.eliminated >> seat & 1
+    return (places, out) if places or out else (board.spaces[seat], board.tripped >> seat & 1)
 
 
 def ending(board: Board, rules: Rules) -> tuple[Any, ...]:

@@ -284,17 +284,6 @@ class CompeteStory(Story):
         """A track's name: `mild`, `wild` or `own`."""
         return self.say(f"track-{kind}")
 
-    def mark(self, kind: str, by: int = 0) -> str:
-        """A mark of the track: `arrow` (with its number), `rock`, `star`, `corner`."""
-        return self.say(f"mark-{kind}", by=by)
-
-    def warning_text(self, code: str, data: Mapping[str, Any]) -> str:
-        """A warning by its code: `beside-baby`, `no-power`, `second-without-first`, `reading-settled`; athletes in `data` are ids."""
-        args = {key: self.names.get(value, value) if isinstance(value, str) else value for key, value in data.items()}
-        if "space" in data:
-            args["there"] = self.there(data["space"])
-        return self.messages.say(f"warning-{code}", args)
-
 def _second(places: Sequence[Sequence[int]]) -> str:
     """Whether second place is taken: with the first (`yes`), alone (`only`), or not (`no`)."""
     took = next((taken for taken in places if 2 in taken), ())

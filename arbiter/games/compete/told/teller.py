@@ -63,6 +63,11 @@ class CompeteTeller(Teller):
         """Where one athlete is and how."""
         return self.story.place_text(id, state, self.line)
 
+    def stands(self, state: Data) -> str:
+        """Where and how one stands; that it does not lie goes without saying, of one that is out it is no matter."""
+        lies = state["tripped"] and not (state["eliminated"] or state["finished"])
+        return Details(texts(self.lang)).state({key: value for key, value in state.items() if key != "tripped" or lies})
+
     def closing(self, final: Data) -> str:
         """The closing line."""
         return self.story.final_text(final, self.line)

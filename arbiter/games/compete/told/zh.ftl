@@ -296,7 +296,7 @@ held-tied-last = { $owner }不是独自处于末位（{ $there }）：不得分�
 held-wrong-guess = { $owner }预测 { $guess }，掷出 { $face }：没有猜中，不再行动。
 held-no-winner-yet = { $owner }不带能力参赛：还没有选手赢过一场比赛。
 held-between-roll-and-move = 掷骰之后、移动之前，{ $owner }不能与{ $target }决斗。
-held-same-sharing = { $owner }这次同格已与{ $target }决斗过：不再决斗。
+held-same-sharing = { $owner }这次同格已有过与{ $target }决斗的机会：不再决斗。
 held-other = { $owner }不触发（{ $reason }）。
 
 # --- 结局
@@ -351,11 +351,3 @@ edition-zh = 中文规则
 track-mild = 温和赛道
 track-wild = 狂野赛道
 track-own = 自定赛道
-mark-arrow = 箭头 { SIGNED($by) }
-mark-rock = 石头
-mark-star = 星星
-mark-corner = 第二弯角
-warning-beside-baby = { $who }在{ $athlete }的格子上（{ $there }）：除起点外，谁也不能停在那里。
-warning-no-power = { $athlete }没有能力：请写明选了哪一种。
-warning-second-without-first = { $athlete }有第二名，却没有选手有第一名。
-warning-reading-settled = 版本 { $edition } 对 { $point } 已有定论，这种解读在该版本中不起作用。
