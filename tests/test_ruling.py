@@ -496,3 +496,18 @@ def test_an_answer_that_one_edition_uses_is_no_error_under_the_other() -> None:
     assert ruling["errors"] == []
     assert [all(one["holds"] for one in entry["expectations"]) for entry in ruling["scenarios"]] == [True, True]
     assert set(codes(text.replace("-3", "-1"))) == {"unused"}  # crossing nobody: neither edition asks
+
+
+def test_a_verdict_is_open_where_a_reaction_that_did_not_come_rests_on_an_open_point() -> None:
+    """Two arrive together where one stands (group.third): by the other reading M.O.U.T.H.'s and Romantic's powers find exactly one other."""
+    text = """Suckerfish @4; Romantic @4; Duelist @7; M.O.U.T.H. @9
+turn Romantic
+  roll 3
+  Suckerfish follow: yes
+  otherwise no
+"""
+    (branch,) = rule(text, "en")["scenarios"][0]["branches"]
+    parting = [point["id"] for point in branch["open_points"] if any(one["outcome"] == "differs" for one in point["others"].values())]
+    assert "group.third" in parting
+    assert not any(step["authority"] == "open" for step in branch["steps"])
+    assert branch["verdict"] == "open"

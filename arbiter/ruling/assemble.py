@@ -231,12 +231,15 @@ def _branch(branch: Branch, show: Shown, teller: Teller, others: Others, told: d
             opens[point] = None
         loop = loop or one.loop
     chance, dice = probability(branch), show.dice(branch)
+    open_points = [others.entry(point, branch) for point in opens]
+    if any(other["outcome"] == "differs" for point in open_points for other in point["others"].values()):
+        weakest = len(shown.WEAKNESS) - 1  # it may rest on a reaction that did not come, which no step says
     return {
         "probability": None if chance is None else str(chance),
         "dice": dice,
         "decisions": show.decisions(branch),
         "verdict": shown.WEAKNESS[weakest],
-        "open_points": [others.entry(point, branch) for point in opens],
+        "open_points": open_points,
         "steps": teller.whole(entries["step"], dice),
         "held": entries["held"],
         "final": show.final(branch.board, loop),
