@@ -71,18 +71,18 @@ def requests(count: int, seed: int = 1) -> Iterator[Sent]:
         yield kinds[number % len(kinds)](rng)
 
 
-def scenario(rng: random.Random) -> str:
-    """A scenario that may once have been one."""
+def scenario(rng: random.Random, turns: bool = True) -> str:
+    """A scenario that may once have been one; `turns`: some end with hundreds of turns, their dice open."""
     from arbiter.web import gallery  # type: ignore[attr-defined]
 
     entries = list(gallery.entries().values())
     text = rng.choice(entries).text if rng.random() < 0.7 else " ".join(rng.choices(WORDS, k=rng.randrange(1, 60)))
     for _ in range(rng.choice((0, 1, 1, 2, 4, 12))):
-        text = _hurt(rng, text)
+        text = _hurt(rng, text, turns)
     return text[: rng.choice((200, 2_000, 20_000))]
 
 
-def _hurt(rng: random.Random, text: str) -> str:
+def _hurt(rng: random.Random, text: str, turns: bool) -> str:
     lines = text.split("\n")
     place = rng.randrange(len(lines))
     kind = rng.randrange(10)
@@ -104,7 +104,7 @@ def _hurt(rng: random.Random, text: str) -> str:
         rng.shuffle(lines)
     elif kind == 7:
         lines[place] += rng.choice((";", "；", "。", ",", " ")) + rng.choice(lines)
-    elif kind == 8:
+    elif kind == 8 and turns:
         lines.append("\n".join(["tour suivant"] * rng.choice((1, 3, 8, 200))))
     else:
         lines[place] = "".join(letter if rng.random() < 0.9 else chr(rng.randrange(1, 0x2FFFF)) for letter in lines[place])

@@ -499,7 +499,7 @@ def test_an_answer_that_one_edition_uses_is_no_error_under_the_other() -> None:
 
 
 def test_a_verdict_is_open_where_a_reaction_that_did_not_come_rests_on_an_open_point() -> None:
-    """Two arrive together where one stands (group.third): by the other reading M.O.U.T.H.'s and Romantic's powers find exactly one other."""
+    """Two arrive together where one stands (group.third): by the other reading two powers find exactly one other."""
     text = """Suckerfish @4; Romantic @4; Duelist @7; M.O.U.T.H. @9
 turn Romantic
   roll 3
