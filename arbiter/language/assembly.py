@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -59,11 +60,22 @@ class Assembly:
         """The participants that the scenario being read introduced, by the spelling they are known by."""
         return self._draft.names
 
+    def statements(self, line: Line) -> Iterator[Statement]:
+        """The statements of a line, each read as one of the game spoken by then, with the participants introduced by then."""
+        for start, end in line.pieces:
+            while start < end:
+                statement = self.reader.read(line, start, end, self.names)
+                if statement is None:
+                    break
+                start = statement.rest
+                yield statement
+
     def opens(self, statement: Statement) -> bool:
         """Whether a statement opens a scenario, a phase or an `expect` block (or seems to, where it could not be read)."""
         if statement.node is None:
             return statement.opener in ("SCENARIO", "EXPECT") or statement.opener in self.outline.opening
-        return isinstance(statement.node, (Title, Expect)) or type(statement.node) in self.outline.openers
+        first = next(iter(self.outline.expand(statement.node, self._draft)), None)
+        return isinstance(first, (Title, Expect)) or type(first) in self.outline.openers
 
     def add(self, line: Line, statement: Statement) -> None:
         """Take one statement in."""
@@ -81,11 +93,13 @@ class Assembly:
             elif statement.opener in self.outline.opening:
                 self._enter(self.outline.opening[statement.opener], None)
             return
-        wrong = self._place(line, node, statement)
-        if wrong is not None and statement.sound:
-            what = self.outline.named.get(type(node))
-            fixes = self.outline.fixes(wrong, node, statement.span, self._draft, self._shared)
-            self.fail(Problem(statement.span, wrong, (("what", what),) if what else (), fixes))
+        statement.nodes = self.outline.expand(node, self._draft)
+        for one in statement.nodes or (node,):
+            wrong = self._place(line, one, statement)
+            if wrong is not None and statement.sound:
+                what = self.outline.named.get(type(one))
+                fixes = self.outline.fixes(wrong, one, statement.span, self._draft, self._shared)
+                self.fail(Problem(statement.span, wrong, (("what", what),) if what else (), fixes))
 
     def fail(self, problem: Problem) -> None:
         """Note a problem of the text."""
@@ -107,7 +121,7 @@ class Assembly:
         for problem in statement.problems:
             self.fail(problem)
         self._draft.close_block()
-        self._draft = Draft(node.text if node else "", statement.span, names=dict(self._shared.names))
+        self._draft = Draft(node.text if node else "", statement.span, names=dict(self._shared.names), shared=self._shared)
         self._drafts.append(self._draft)
         self._speak(self._shared.game or games.DEFAULT)
 

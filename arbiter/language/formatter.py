@@ -77,11 +77,8 @@ def _rows(text: str) -> list[_Row] | None:
         line = read_line(number, typed)
         row = _Row(line, [], False, line.problem() is not None)
         foreign = False
-        for start, end in line.pieces:
+        for statement in assembly.statements(line):
             context = assembly.context
-            statement = assembly.reader.read(line, start, end, assembly.names)
-            if statement is None:
-                continue
             if not row.statements:
                 row.inside = context != "header" and not assembly.opens(statement)
             foreign = foreign or (not assembly.spoken and not isinstance(statement.node, (Title, Game)))
@@ -104,10 +101,11 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
     for statement in row.statements:
         if parts:
             parts.append(SEPARATOR[lang or languages[id(row.statements[0])]])
-        if statement.node is None or statement.problems:
+        if statement.node is None or not statement.nodes or statement.problems:
             parts.append(statement.typed)
         else:
-            parts.append(_writer(lang or languages[id(statement)], statement.game).write(statement.node))
+            chosen = lang or languages[id(statement)]
+            parts.append(SEPARATOR[chosen].join(map(_writer(chosen, statement.game).write, statement.nodes)))
     comment = _comment(line)
     return "".join(parts) + (f"  {comment}" if comment else "")
 

@@ -27,11 +27,13 @@ def mask_of(lang: str) -> int:
 
 
 class Word(NamedTuple):
-    """A word as the parser sees it: the terminals it may be, the participant it names, the languages it belongs to (bits)."""
+    """A word as the parser sees it: the terminals it may be, the participant it names, the languages it belongs to (bits), the number
+    it says."""
 
     terminals: tuple[str, ...]
     name: str | None
     languages: int
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,7 @@ class Lexicon:
     name_spellings: dict[str, tuple[str, ...]]
     after_number: frozenset[str]
     articles: tuple[str, ...]
+    fillers: frozenset[str]
 
     def write(self, key: str, lang: str) -> str:
         """The word of a key (`turn`) in a language."""
@@ -111,6 +114,11 @@ class _Making:
                 typed[spelling] = None
                 self._learn(spelling, terminal, None, _BIT[lang])
 
+    def number(self, word: str, value: int, lang: str) -> str:
+        """Take in a number in words; its spelling."""
+        self._learn(word, "NUMBER", None, _BIT[lang])
+        return self.fold(word)
+
     def name(self, id: str, entry: Any) -> tuple[str, ...]:
         """Take in a participant; its spellings."""
         typed = [(entry[lang], _BIT[lang]) for lang in LANGUAGES] + [(also, _also_mask(also)) for also in entry["also"]]
@@ -138,10 +146,11 @@ def lexicon(game: str) -> Lexicon:
         groups[group] = tuple(words)
         for key, entry in words.items():
             making.word(key, entry)
+    numbers = {making.number(word, value, lang): value for lang, words in core["number_words"].items() for value, word in enumerate(words)}
     participants = games.game_named(game).participants()
     name_spellings = {id: making.name(id, entry) for id, entry in participants.items()}
     return Lexicon(
-        words={short: Word(tuple(terminals), name, mask) for short, (terminals, name, mask) in making.found.items()},
+        words={short: Word(tuple(terminals), name, mask, numbers.get(short)) for short, (terminals, name, mask) in making.found.items()},
         prefixes=frozenset(short[:end] for short in making.found for end in range(1, len(short) + 1)),
         forms=making.forms,
         spellings={key: tuple(dict.fromkeys(map(making.fold, many))) for key, many in making.typed.items()},
@@ -152,6 +161,7 @@ def lexicon(game: str) -> Lexicon:
         name_spellings=name_spellings,
         after_number=frozenset((*core["after_number"], *own.get("after_number", ()))),
         articles=tuple(core["articles"]),
+        fillers=frozenset(core["fillers"]),
     )
 
 

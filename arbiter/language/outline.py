@@ -19,7 +19,7 @@ class Draft:
 
     `phase` is `header`, `expect` or one of the game's; `opener` the node of the game it began with. `said` are the header words it has, by
     key; `lines` the game's nodes of the header that may come several times; `names` the participants introduced so far, by the spelling
-    they are known by.
+    they are known by; `shared` is the draft of what the file shares, where this is a scenario of its own.
     """
 
     title: str
@@ -35,6 +35,7 @@ class Draft:
     names: dict[str, Name] = field(default_factory=dict)
     opener: Any = None
     block: Expect | None = None
+    shared: Draft | None = None
     block_lines: list[tuple[Expectation, str]] = field(default_factory=list)
 
     def close_block(self) -> None:
@@ -80,6 +81,11 @@ class Outline:
     def expected(self, node: Any, line: Line, span: Span) -> Iterable[tuple[Expectation, str]] | None:
         """A node of `lines` behind `expect`: its expectations with the text of each, or None where it is none."""
         return None
+
+    def expand(self, node: Any, draft: Draft) -> tuple[Any, ...]:
+        """What a statement says where it stands, as statements of the short form: mostly itself; nothing where that cannot be told
+        (`wrong` then says why)."""
+        return (node,)
 
     def holds(self, node: Any) -> int:
         """How much a node of `lines` holds (seats): what all scenarios of a file share is bounded by it."""

@@ -45,14 +45,12 @@ def _read(text: str, assembly: Assembly) -> None:
         wrong = line.problem()
         if wrong is not None:
             assembly.fail(wrong)
-        for start, end in line.pieces:
-            statement = assembly.reader.read(line, start, end, assembly.names)
-            if statement is not None:
-                if statement.problems and assembly.spoken:
-                    from arbiter.language.repair import repaired
+        for statement in assembly.statements(line):
+            if statement.problems and assembly.spoken:
+                from arbiter.language.repair import repaired
 
-                    try_out = len(assembly.problems) < MOST_REPAIRED
-                    statement.problems = repaired(assembly.reader, statement, line, assembly.context, assembly.names, try_out)
-                assembly.add(line, statement)
-                if len(assembly.problems) > MAX_PROBLEMS:
-                    return
+                try_out = len(assembly.problems) < MOST_REPAIRED
+                statement.problems = repaired(assembly.reader, statement, line, assembly.context, assembly.names, try_out)
+            assembly.add(line, statement)
+            if len(assembly.problems) > MAX_PROBLEMS:
+                return

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from threading import local
-from typing import Any
+from typing import Any, NamedTuple
 
-from lark import Lark
+from lark import Lark, Tree
 from lark.exceptions import UnexpectedToken
 
 from arbiter import games
@@ -26,7 +27,8 @@ class Statement:
     """A statement as read. `node` is None where it could not be; `opener` is the terminal it begins with (or seems to).
 
     `languages` are those (bits) its words may belong to; `typed` is its text, `game` the one it was read as one of.
-    `sound` is False where it has problems.
+    `nodes` is what it says in the short form of the language, once it has its place (`X rolls 4`: a turn and its die).
+    `rest` is where, in the line's canonical text, the next one begins. `sound` is False where it has problems.
     """
 
     node: Any
@@ -36,10 +38,24 @@ class Statement:
     problems: list[Problem]
     typed: str
     game: str
+    rest: int
+    nodes: tuple[Any, ...]
 
     @property
     def sound(self) -> bool:
         return not self.problems
+
+
+class _Place(NamedTuple):
+    """Where the reader stands before a token: the piece it begins with, the one behind it, the parser's stacks, how many problems, the
+    languages (bits)."""
+
+    piece: int
+    behind: int
+    states: list[Any]
+    values: list[Any]
+    problems: int
+    languages: int
 
 
 class Reader:
@@ -59,61 +75,133 @@ class Reader:
         self._start = self._parser.parse_conf.start_state
         self._raw = {state: raw for state, row in self._states.items() for raw in _RAW if raw in row}
 
-    def read(self, line: Line, start: int, end: int, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Statement | None:
-        """The statement between two places of a line, or None where nothing stands there.
+    def statements(self, line: Line, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Iterator[Statement]:
+        """All statements of a line, as `read` gives them."""
+        for start, end in line.pieces:
+            while start < end:
+                statement = self.read(line, start, end, known, most)
+                if statement is None:
+                    break
+                start = statement.rest
+                yield statement
 
+    def read(self, line: Line, start: int, end: int, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Statement | None:
+        """The statement that begins at a place of a line, or None where nothing stands up to the other place.
+
+        It ends there, or where the next word cannot go on with it and begins another one (`tour Banane dé 3`, with a comma or without).
         `known` are the participants introduced so far; those that the statement introduces are added to it. With more
         than `most` problems the statement is given up.
         """
         if not line.form[start:end].strip():
             return None
         scanner = Scanner(line, start, end, self.lexicon, known)
+        scanner.skip_joiners()
         if scanner.done():
             return None
-        parser, states, raw = self._parser, self._states, self._raw
-        stack: list[Any] = parser.state_stack
+        parser, stack = self._parser, self._parser.state_stack
         stack[:] = [self._start]
         parser.value_stack.clear()
         problems = self.builder.problems = []
         words = names = ALL_LANGUAGES
         opener = ""
-        count = 0
         last: Token | None = None
         node: Any = None
+        rest, languages = end, ALL_LANGUAGES
+        comma: _Place | None = None  # the last one
         while True:
-            begin = 0
-            if scanner.done():
-                token = Token(_END, None, last.span if last else Span(line.number, 1, 1))
-            else:
-                begin = scanner.at
-                state = stack[-1]
-                token = scanner.token(states[state], raw.get(state))
-                if token.type == "COLON" and count == 1 and "COLON" not in states[state] and raw.get(state) != "PNAME":
-                    continue  # `roll: 4`
-                if token.type == "NAME":
-                    names &= token.languages
-                elif token.type == "NUMBER":
-                    if token.value >= TOO_LARGE:
-                        problems.append(Problem(token.span, "number-too-large"))
-                elif token.languages:
-                    words = words & token.languages or words
-            kept = list(stack), list(parser.value_stack)
+            token, begin = self._next(scanner, last)
+            if token is None:
+                continue
+            here = _Place(begin, scanner.at, list(stack), list(parser.value_stack), len(problems), words & names or words)
+            if token.type == "NAME":
+                names &= token.languages
+            elif token.type == "NUMBER":
+                if token.value >= TOO_LARGE:
+                    problems.append(Problem(token.span, "number-too-large"))
+            elif token.languages:
+                words = words & token.languages or words
+            if token.type == "COMMA":
+                comma = here._replace(values=[_kept(value) for value in here.values])
             try:
                 node = parser.feed_token(token, token.type == _END)
             except UnexpectedToken:
-                stack[:], parser.value_stack[:] = kept
+                ended = self._ends_before(scanner, here, comma) if last is not None and not problems else None
+                if ended is not None:
+                    node, rest, languages = ended
+                    break
+                stack[:], parser.value_stack[:] = here.states, here.values
                 instead = self._trouble(token, scanner, begin, last)
                 if instead is None or len(problems) > most:
                     break
                 token = instead
-            count += 1
             opener = opener or token.type
             last = token
+            languages = words & names or words
             if token.type == _END:
                 break
-        languages = words & names or words
         span = scanner.span()
-        return Statement(node, opener, span, languages, problems, line.typed_between(span), self.game)
+        return Statement(node, opener, span, languages, problems, line.typed_between(span), self.game, rest, (node,))
+
+    def _next(self, scanner: Scanner, last: Token | None) -> tuple[Token | None, int]:
+        """The next token and the piece it begins at; None for a colon that says nothing (`roll: 4`)."""
+        if scanner.done():
+            return Token(_END, None, last.span if last else scanner.span()), len(scanner.pieces)
+        begin, state = scanner.at, self._parser.state_stack[-1]
+        row, raw = self._states[state], self._raw.get(state)
+        token = scanner.token(row, raw)
+        if token.type == "COLON" and "COLON" not in row and raw != "PNAME" and len(self._parser.state_stack) == 2:
+            return None, begin
+        return token, begin
+
+    def _ends_before(self, scanner: Scanner, here: _Place, comma: _Place | None) -> tuple[Any, int, int] | None:
+        """Where a statement ends before the piece that does not fit, or before its last comma, and another one begins there: what it is,
+        where the other one begins, and its languages; the scanner then holds it alone. None where it does not end so."""
+        at = scanner.at
+        for place, behind in (*([(comma, comma.behind)] if comma else ()), (here, here.piece)):
+            if behind < len(scanner.pieces) and self._reads(scanner, behind, here.piece):
+                node = self._ended(place)
+                if node is not None:
+                    rest = scanner.bounds[behind][0]
+                    scanner.cut(place.piece)
+                    return node, rest, place.languages
+        scanner.at = at
+        return None
+
+    def _ended(self, place: _Place) -> Any:
+        """What the parser makes of a statement that ends at a place, or None where it may not."""
+        parser, problems = self._parser, self.builder.problems
+        parser.state_stack[:], parser.value_stack[:] = place.states, place.values
+        later = problems[place.problems :]
+        del problems[place.problems :]
+        try:
+            return parser.feed_token(Token(_END, None, Span(1, 1, 1)), True)
+        except UnexpectedToken:
+            problems[place.problems :] = later
+            return None
+
+    def _reads(self, scanner: Scanner, at: int, beyond: int) -> bool:
+        """Whether a statement that begins at a piece can be read to its end, or further than the piece `beyond` and by two words."""
+        parser, stack = self._parser, self._parser.state_stack
+        told, self.builder.problems = self.builder.problems, []
+        stack[:] = [self._start]
+        parser.value_stack.clear()
+        scanner.at = at
+        count = 0
+        try:
+            while True:
+                token, begin = self._next(scanner, None)
+                if token is None:
+                    continue
+                if begin > beyond and count > 1:
+                    return True
+                parser.feed_token(token, token.type == _END)
+                if token.type == _END:
+                    return True
+                count += 1
+        except UnexpectedToken:
+            return count > 0 and _END in self._states[stack[-1]]  # a word that stands alone (`expect`)
+        finally:
+            self.builder.problems = told
 
     def _trouble(self, token: Token, scanner: Scanner, begin: int, last: Token | None) -> Token | None:
         """Note what is wrong with a token. The answer is the token read in its place, or None where the statement is lost."""
@@ -126,6 +214,11 @@ class Reader:
         if trouble.go_on is not None:
             self._parser.feed_token(trouble.go_on)
         return trouble.go_on
+
+
+def _kept(value: Any) -> Any:
+    """What stands on the parser's stack, so that what is read later does not change it: lark puts what is repeated into one list."""
+    return Tree(value.data, list(value.children)) if isinstance(value, Tree) else value
 
 
 _own = local()

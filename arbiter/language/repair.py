@@ -80,9 +80,7 @@ def _helps(fix: Fix, reader: Reader, statement: Statement, line: Line, names: di
     if changed.problem() is not None:
         return False
     count = left = 0
-    for start, end in changed.pieces:
-        found = reader.read(changed, start, end, dict(names), len(statement.problems))
-        if found is not None:
-            count += 1
-            left += len(found.problems)
+    for found in reader.statements(changed, dict(names), len(statement.problems)):
+        count += 1
+        left += len(found.problems)
     return count > 0 and left < len(statement.problems)

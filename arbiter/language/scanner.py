@@ -65,6 +65,31 @@ class Scanner:
         self.at = at
         return at >= len(pieces)
 
+    def skip_joiners(self) -> None:
+        """Pass over what joins a statement to the one before: a comma, `and`, `then`."""
+        self._pass_joiners()
+        if 0 < self.at < len(self.pieces):
+            del self.pieces[: self.at], self.bounds[: self.at]
+        self.at = 0
+
+    def _pass_joiners(self) -> None:
+        while not self.done():
+            at = self.at
+            if self.pieces[at] == ",":
+                self.at = at + 1
+                continue
+            word = self._known(at, ("COMMA",)) if self.pieces[at][0].isalpha() else None
+            if word is None or word.type != "COMMA":
+                self.at = at
+                return
+
+    def cut(self, at: int) -> None:
+        """End the statement before a piece."""
+        del self.pieces[at:], self.bounds[at:]
+        while self.pieces[-1] in ",.":
+            self.pieces.pop()
+            self.bounds.pop()
+
     def span(self) -> Span:
         """The span of the whole statement."""
         return self.line.span(self.bounds[0][0], self.bounds[-1][1])
@@ -78,7 +103,7 @@ class Scanner:
             token = self._raw(raw)
             if token is not None:
                 return token
-        at = self.at
+        at = self._past_fillers(accepted)
         piece = self.pieces[at]
         first = piece[0]
         if first == '"':
@@ -100,8 +125,29 @@ class Scanner:
                 token = self._new_name(at, accepted) or token
             return token or self._unknown(at)
         self.at = at + 1
+        if piece == ",":
+            self._pass_joiners()
         start, end = self.bounds[at]
         return Token(_SIGNS.get(piece, "UNKNOWN"), piece, self.line.span(start, end))
+
+    def _past_fillers(self, accepted: Container[str]) -> int:
+        """The next piece; a word before it that says nothing there (`est à terre`, `un 4`) is passed over, an apostrophe too."""
+        at, pieces = self.at, self.pieces
+        behind = at + 1
+        if behind < len(pieces):
+            if pieces[at] == "'" and self._begins_word(behind):
+                return self._go_to(behind)
+            apart = self.bounds[behind][0] > self.bounds[at][1]
+            if pieces[at] in self.lexicon.fillers and apart and "NEW_NAME" not in accepted and pieces[at] not in self.names:
+                word = self._known(at, accepted)
+                self.at = at
+                if word is None or word.type not in accepted or (word.type == "NUMBER" and pieces[behind].isdecimal()):
+                    return self._go_to(behind)
+        return at
+
+    def _go_to(self, at: int) -> int:
+        self.at = at
+        return at
 
     def _word(self, at: int, accepted: Container[str]) -> Token | None:
         return self._known(at, accepted) or self._after_article(at)
@@ -138,6 +184,9 @@ class Scanner:
                     break
         if kind == "NAME":
             return Token(kind, Name(found.name or "", span), span, found.languages)
+        if kind == "NUMBER":
+            self._behind_number(self.at)
+            return Token(kind, found.number, span, found.languages)
         return Token(kind, squeezed, span, found.languages)
 
     def _after_article(self, at: int) -> Token | None:

@@ -71,7 +71,7 @@ x.arb:1:4: 错误：没有叫“浪慢者”的选手。
 x.arb:1:1: 错误：这里看不懂“回和”。
   回和香蕉；骰子7
   ^^^^
-  您是想写回合吗？
+  您是想写回合或温和吗？
 x.arb:1:8: 错误：骰子只有 1 到 6 点，没有 7 点。
   回和香蕉；骰子7
                 ^
@@ -233,7 +233,6 @@ CODES = [
     ("Gros Bebee @7", "unknown-name", "Gros Bebee"),
     ("attendu; suivant 4", "unexpected", "4"),
     ("edition", "unfinished", ""),
-    ("tour Banane; Banane relance oui", "unexpected", "oui"),
     ("tour Banane Slime", "unexpected", "Slime"),
     ("lecture duel.many once", "unexpected", "once"),
     ("piste douse", "unknown-word", "douse"),

@@ -11,11 +11,13 @@ from arbiter.games.compete.language.scene import (
     Active,
     Acts,
     Answer,
+    Answered,
     BeforeRace,
     Cards,
     Decision,
     Duel,
     End,
+    Goes,
     MainMove,
     Mark,
     Move,
@@ -26,10 +28,13 @@ from arbiter.games.compete.language.scene import (
     RaceNumber,
     RaceOver,
     Roll,
+    Rolled,
+    RolledFrom,
     Span,
     State,
     States,
     Swap,
+    Swapped,
     Track,
     Trip,
     Turn,
@@ -37,7 +42,7 @@ from arbiter.games.compete.language.scene import (
     Winners,
 )
 from arbiter.language.builder import CoreBuilder, over
-from arbiter.language.scanner import Token
+from arbiter.language.scanner import UNKNOWN, Token
 
 LINE, CORNER = 30, 15  # of the two printed tracks
 Detail = tuple[str, Any, Span, bool]  # field of State, value, span, whether it began with a bare number
@@ -60,8 +65,12 @@ class CompeteBuilder(CoreBuilder):
     def mild(self, word: Token, kind: Token) -> Track:
         return Track("mild", LINE, CORNER, (), over(word, kind))
 
+    mild_track = mild
+
     def wild(self, word: Token, kind: Token) -> Track:
         return Track("wild", LINE, CORNER, (), over(word, kind))
+
+    wild_track = wild
 
     def own_track(self, word: Token, line: Token, *features: tuple[Token | None, Token, int | None, Span]) -> Track:
         marks: list[Mark] = []
@@ -188,8 +197,11 @@ class CompeteBuilder(CoreBuilder):
 
     # --- a turn
 
-    def turn(self, word: Token, who: Token) -> Turn:
-        return Turn(who.value if who.type == "NAME" else None, over(word, who))
+    def turn(self, word: Token, who: Token, more: Token | None = None) -> Turn:
+        return Turn(who.value if who.type == "NAME" else None, over(word, more or who))
+
+    def turn_of(self, who: Token, word: Token) -> Turn:
+        return Turn(who.value, over(who, word))
 
     def active(self, word: Token, name: Token) -> Active:
         return Active(name.value, over(word, name))
@@ -204,6 +216,14 @@ class CompeteBuilder(CoreBuilder):
         dice = [face for face in faces if face.type != "COMMA"]
         values = tuple(None if die.type == "UNKNOWN_DIE" else self._face(die) for die in dice)
         return Roll(values, over(word, dice[-1]), tuple(die.span for die in dice))
+
+    def rolls(self, who: Token, word: Token, *faces: Token) -> Rolled:
+        roll = self.roll(word, *faces)
+        return Rolled(who.value, roll, over(who, roll))
+
+    def rolls_from(self, state: tuple[Name, tuple[Detail, ...]], word: Token, *faces: Token) -> RolledFrom:
+        states, roll = self.states(state), self.roll(word, *faces)
+        return RolledFrom(states, Rolled(state[0], roll, over(states, roll)), over(states, roll))
 
     def face(self, die: Token) -> Token:
         return die
@@ -230,6 +250,17 @@ class CompeteBuilder(CoreBuilder):
             self.fail(over(pairs[0][2], pairs[-1][2]), "dice-without-duel")
         span = over(name, pairs[-1][2] if pairs else reply)
         return Decision(name.value, question, reply, always is not None, tuple(pair[:2] for pair in pairs), span)
+
+    def asked(self, word: Token) -> Token:
+        return word
+
+    def decision_told(self, name: Token, question: Token, aside: Token | None, always: Token | None, answer: Any) -> Decision:
+        return self.decision(name, question.type.lower(), name, always, answer)
+
+    def decision_of_anyone(self, question: Token, colon: Token | None, always: Token | None, answer: Any) -> Answered:
+        nobody = Token("NAME", Name(UNKNOWN, question.span), question.span)
+        decision = self.decision(nobody, question.type.lower(), question, always, answer)
+        return Answered(decision, decision.span)
 
     def question(self, word: Token) -> str:
         return word.type.lower()
@@ -261,6 +292,12 @@ class CompeteBuilder(CoreBuilder):
     def shift(self, name: Token, by: Token | None, signed: tuple[int, Span]) -> tuple[Name, int, Span]:
         return name.value, signed[0], over(name, signed[1])
 
+    def goes(self, name: Token | None, word: Token, by: Token | None, signed: tuple[int, Span]) -> Goes:
+        return Goes(name.value if name else None, signed[0], over(name or word, signed[1]))
+
+    def goes_back(self, name: Token | None, word: Token, by: Token | None, number: Token) -> Goes:
+        return Goes(name.value if name else None, -number.value, over(name or word, number))
+
     def plain(self, number: Token) -> tuple[int, Span]:
         return number.value, number.span
 
@@ -272,6 +309,9 @@ class CompeteBuilder(CoreBuilder):
 
     def swap(self, word: Token, first: Token, comma: Token, second: Token) -> Swap:
         return Swap(first.value, second.value, over(word, second))
+
+    def swapped(self, first: Token, comma: Token, second: Token, word: Token) -> Swapped:
+        return Swapped(first.value, second.value, over(first, word))
 
     def trip(self, word: Token, name: Token) -> Trip:
         return Trip(name.value, over(word, name))
@@ -286,6 +326,9 @@ class CompeteBuilder(CoreBuilder):
 
     def main_move_none(self, word: Token, none: Token) -> MainMove:
         return MainMove(None, over(word, none))
+
+    def rolls_nothing(self, name: Token, word: Token) -> MainMove:
+        return MainMove(None, over(name, word))
 
     def acts(self, name: Token, word: Token, times: Token) -> Acts:
         return Acts(name.value, times.value, over(name, times))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from arbiter.games.compete.language import spoken
 from arbiter.games.compete.language.scene import (
     Active,
     Acts,
@@ -59,6 +60,9 @@ class CompeteOutline(Outline):
         return "seat-after-turn" if isinstance(node, States) else "header-after-turn"
 
     def wrong(self, node: Any, phase: str) -> str | None:
+        said = spoken.wrong(node, phase)
+        if said is not None:
+            return said
         if isinstance(node, Cards):
             return None if phase in ("header", "before") else "cards-outside-before-race"
         if phase == "header":
@@ -73,6 +77,9 @@ class CompeteOutline(Outline):
 
     def expected(self, node: States, line: Line, span: Span) -> Iterator[tuple[Expectation, str]] | None:
         return None if node.player is not None else _each(node, line, span)
+
+    def expand(self, node: Any, draft: Draft) -> tuple[Any, ...]:
+        return spoken.plainly(node, draft, _seats(draft, draft.shared or draft))
 
     def holds(self, node: States) -> int:
         return len(node.states)
@@ -92,6 +99,9 @@ class CompeteOutline(Outline):
 
     def fixes(self, wrong: str, node: Any, span: Span, own: Draft, shared: Draft) -> tuple[Fix, ...]:
         turn = own.opener
+        said = spoken.fixes(wrong, node, span, own, _seats(own, shared))
+        if said:
+            return said
         if wrong in ("expectation-outside-expect", "seat-after-turn"):
             return (put_before(span, "word.expect"),)
         if wrong == "not-an-expectation" and isinstance(node, (Roll, Duel, Decision)):
@@ -100,7 +110,7 @@ class CompeteOutline(Outline):
             return (Fix((Edit(turn.span, ("word.active", " ", f"athlete.{turn.athlete.id}")),)),)
         if wrong == "statement-outside-turn":
             word = "word.active" if isinstance(node, EVENTS) else "word.turn"
-            named = [node.athlete.id] if isinstance(node, Decision) else []
+            named = [node.athlete.id] if getattr(node, "athlete", None) is not None else []
             seated = [state.athlete.id for state in _seats(own, shared)]
             ids = dict.fromkeys(id_ for id_ in (*named, *seated) if id_ in seated)
             return tuple(put_before(span, word, " ", f"athlete.{id_}") for id_ in list(ids)[:3])

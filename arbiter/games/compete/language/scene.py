@@ -113,6 +113,46 @@ class Turn:
     span: Span
 
 
+class Rolled(NamedTuple):
+    """`X rolls 4`, as people say it: `turn X` where it is not X's already, and its die."""
+
+    athlete: Name
+    roll: Roll
+    span: Span
+
+
+class RolledFrom(NamedTuple):
+    """`X at 4 rolls 3`: where X stands, and its roll."""
+
+    states: States
+    rolled: Rolled
+    span: Span
+
+
+class Goes(NamedTuple):
+    """`X moves back 3`, `moves back 3`, as people say it: a move in the middle of a turn; where nobody is named, of the one whose turn
+    it is."""
+
+    athlete: Name | None
+    by: int
+    span: Span
+
+
+class Answered(NamedTuple):
+    """`duel yes`, as people say it: the decision of whoever is asked that. `decision` is that of nobody yet (UNKNOWN)."""
+
+    decision: Decision
+    span: Span
+
+
+class Swapped(NamedTuple):
+    """`X and Y swap`, as people say it: a decision of the first in a turn, an event in the middle of one."""
+
+    first: Name
+    second: Name
+    span: Span
+
+
 @dataclass(frozen=True, slots=True)
 class Active:
     """`active X`: in the middle of X's turn; the events that follow happen, nothing else is played by itself."""
@@ -156,7 +196,9 @@ class Duel:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """`X reroll: yes`. `question` is the English id (`reroll`) or None; `dice` are duel dice written behind the answer."""
+    """`X reroll: yes`. `question` is the English id (`reroll`) or None; `dice` are duel dice written behind the answer.
+
+    """
 
     athlete: Name
     question: str | None
