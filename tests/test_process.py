@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from arbiter.kernel.budget import Budget
 from arbiter.ruling import rule
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,6 +34,7 @@ GROWTH = f"""
 import resource, sys
 sys.path.insert(0, "tests")
 from test_process import situations
+from arbiter.kernel.budget import Budget
 from arbiter.ruling import rule
 texts = situations(1)
 peaks = []
@@ -80,3 +82,14 @@ def test_rulings_side_by_side_change_nothing_of_the_process() -> None:
     for thread in threads:
         thread.join()
     assert seen == {before} == {(sys.getrecursionlimit(), gc.isenabled(), gc.get_threshold())}
+
+
+def test_statements_that_nothing_comes_of_count_as_work() -> None:
+    """Turns behind the end of a race, after two dice left open: each way passes all of them."""
+
+    def work(more: int) -> int:
+        budget = Budget(100_000)
+        rule("Banane @29; Slime @29; Coach @3\ntour Banane\ntour Slime\n" + "tour suivant\n" * more, budget=budget)
+        return 100_000 - budget.left
+
+    assert work(300) > work(100) + 2 * 200

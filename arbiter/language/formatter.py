@@ -61,7 +61,7 @@ def _once(text: str, lang: str | None) -> str:
         out.extend(indent + comment if comment else "" for comment in pending)
         pending.clear()
         written = indent + _write(row, lang, languages)
-        out.append(written if len(written) <= MAX_LETTERS else row.line.typed.rstrip())
+        out.append(written if len(written) <= MAX_LETTERS else _bare(row.line.typed))
     out.extend(pending)
     while out and not out[-1]:
         out.pop()
@@ -96,7 +96,7 @@ def _rows(text: str) -> list[_Row] | None:
 def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
     line = row.line
     if row.whole:
-        return line.typed.strip()
+        return _bare(line.typed)
     parts: list[str] = []
     for statement in row.statements:
         if parts:
@@ -108,6 +108,14 @@ def _write(row: _Row, lang: str | None, languages: dict[int, str]) -> str:
             parts.append(SEPARATOR[chosen].join(map(_writer(chosen, statement.game).write, statement.nodes)))
     comment = _comment(line)
     return "".join(parts) + (f"  {comment}" if comment else "")
+
+
+def _bare(typed: str) -> str:
+    """A line as typed, without blanks around it; a byte order mark is one: at the beginning of a text it is not read."""
+    before = ""
+    while typed != before:
+        before, typed = typed, typed.strip().strip("\ufeff")
+    return typed
 
 
 def _comment(line: Line) -> str:

@@ -104,8 +104,8 @@ def _behind(before: str) -> Span:
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines of a text without their ends (LF, CR LF or CR) and without a byte order mark."""
-    return _NEWLINE.split(text.removeprefix("\ufeff"))
+    """The lines of a text without their ends (LF, CR LF or CR) and without a byte order mark, or several."""
+    return _NEWLINE.split(text.lstrip("\ufeff"))
 
 
 def read_line(number: int, typed: str) -> Line:

@@ -278,6 +278,13 @@ def test_what_is_tidy_stays_as_it_is(text: str) -> None:
     assert format_text(tidy) == tidy
 
 
+@pytest.mark.parametrize("text", ["\ufeff\ufeff-3 -x", "\ufeff \ufeffouvert « non", " \ufeff\ufeff{x} @4", "\ufeffBanane @4"])
+def test_marks_of_the_byte_order_are_blanks(text: str) -> None:
+    once = format_text(text, "fr")
+    assert format_text(once, "fr") == once
+    assert "\ufeff" not in once
+
+
 def test_a_statement_keeps_the_language_of_its_names_where_its_words_belong_to_several() -> None:
     text = "tour Banane\nattendu\n  possible Banana @4\n  possible Banane @4\n"
     assert format_text(text) == text

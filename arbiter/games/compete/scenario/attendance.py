@@ -28,7 +28,10 @@ class Called(NamedTuple):
 def call(m: Machine, task: Task) -> None:
     """A statement calls seats by name (NOBODY: whoever is next): log who is there."""
     _, index, seats = task
-    m.log.append(Called(index, seats, tuple(absent(m.board, seat, m.rules) for seat in seats)))
+    away = tuple(absent(m.board, seat, m.rules) for seat in seats)
+    m.log.append(Called(index, seats, away))
+    if all(away):
+        m.spent += 1  # what nothing comes of is work too: there may be hundreds
 
 
 def absent(board: Board, seat: int, rules: Rules) -> str:
