@@ -51,8 +51,11 @@ def _canonical_letter(letter: str) -> str:
     return f" {plain} " if category == "No" else plain
 
 
+MOST_LETTERS = 10_000  # whose canonical text is kept: more than any language needs, few beside all that Unicode has
+
+
 class _Table(dict[int, str]):
-    """Canonical text of each letter met so far; `uneven` collects those that become none or several."""
+    """Canonical text of the letters met first; `uneven` collects all those that become none or several."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -63,7 +66,8 @@ class _Table(dict[int, str]):
         canonical = _canonical_letter(letter)
         if len(canonical) != 1:
             self.uneven.add(letter)
-        self[code] = canonical
+        if len(self) < MOST_LETTERS:
+            self[code] = canonical
         return canonical
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter.language import format_text, parse, render_problem
+from arbiter.language.letters import MOST_LETTERS, _table, canonical, canonical_with_columns
 from arbiter.language.lines import MAX_BYTES, MAX_LETTERS
 from arbiter.ruling.document import read
 
@@ -81,3 +82,13 @@ def test_formatting_makes_no_line_or_text_that_is_too_large_to_read() -> None:
     assert format_text(inside) == inside + "\n"
     text = "长腿 4\n" * (MAX_BYTES // 9)  # one byte more for each line
     assert format_text(text) == text
+
+
+def test_what_is_kept_of_letters_is_bounded_and_reads_the_same() -> None:
+    letters = [chr(code) for code in range(0x20, 0x30000) if not 0xD800 <= code < 0xE000]
+    for start in range(0, len(letters), 1000):
+        canonical_with_columns("".join(letters[start : start + 1000]))
+    assert len(_table) <= MOST_LETTERS
+    form, columns = canonical_with_columns("\U0002fa1d 각 ﬃ x")  # met after the table was full
+    assert form.endswith(" ffi x") and columns is not None and len(columns) == len(form) + 1
+    assert canonical("ＢＡＮＡＮＥ") == "banane"
