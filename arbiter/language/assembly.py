@@ -63,11 +63,13 @@ class Assembly:
     def statements(self, line: Line) -> Iterator[Statement]:
         """The statements of a line, each read as one of the game spoken by then, with the participants introduced by then."""
         for start, end in line.pieces:
-            while start < end:
-                statement = self.reader.read(line, start, end, self.names)
+            scanner = self.reader.scanner(line, start, end, self.names)
+            while scanner is not None:
+                scanner.names, scanner.lexicon = self.names, self.reader.lexicon  # what stood before may have opened another scenario
+                statement = self.reader.read(scanner)
                 if statement is None:
                     break
-                start = statement.rest
+                scanner = statement.rest
                 yield statement
 
     def opens(self, statement: Statement) -> bool:

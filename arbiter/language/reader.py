@@ -28,7 +28,7 @@ class Statement:
 
     `languages` are those (bits) its words may belong to; `typed` is its text, `game` the one it was read as one of.
     `nodes` is what it says in the short form of the language, once it has its place (`X rolls 4`: a turn and its die).
-    `rest` is where, in the line's canonical text, the next one begins. `sound` is False where it has problems.
+    `rest` is what is left behind it, where another one begins there. `sound` is False where it has problems.
     """
 
     node: Any
@@ -38,7 +38,7 @@ class Statement:
     problems: list[Problem]
     typed: str
     game: str
-    rest: int
+    rest: Scanner | None
     nodes: tuple[Any, ...]
 
     @property
@@ -78,23 +78,27 @@ class Reader:
     def statements(self, line: Line, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Iterator[Statement]:
         """All statements of a line, as `read` gives them."""
         for start, end in line.pieces:
-            while start < end:
-                statement = self.read(line, start, end, known, most)
+            scanner = self.scanner(line, start, end, known)
+            while scanner is not None:
+                statement = self.read(scanner, most)
                 if statement is None:
                     break
-                start = statement.rest
+                scanner = statement.rest
                 yield statement
 
-    def read(self, line: Line, start: int, end: int, known: dict[str, Name], most: int = MAX_PROBLEMS) -> Statement | None:
-        """The statement that begins at a place of a line, or None where nothing stands up to the other place.
+    def scanner(self, line: Line, start: int, end: int, known: dict[str, Name]) -> Scanner | None:
+        """The words between two places of a line, or None where there are none.
 
-        It ends there, or where the next word cannot go on with it and begins another one (`tour Banane dé 3`, with a comma or without).
-        `known` are the participants introduced so far; those that the statement introduces are added to it. With more
-        than `most` problems the statement is given up.
+        `known` are the participants introduced so far; those that a statement introduces are added to it.
         """
-        if not line.form[start:end].strip():
-            return None
-        scanner = Scanner(line, start, end, self.lexicon, known)
+        return Scanner(line, start, end, self.lexicon, known) if line.form[start:end].strip() else None
+
+    def read(self, scanner: Scanner, most: int = MAX_PROBLEMS) -> Statement | None:
+        """The statement that stands there, or None for nothing.
+
+        It ends with the last word, or where the next one cannot go on with it and begins another one (`tour Banane dé 3`, with a comma or
+        without). With more than `most` problems the statement is given up.
+        """
         scanner.skip_joiners()
         if scanner.done():
             return None
@@ -106,7 +110,8 @@ class Reader:
         opener = ""
         last: Token | None = None
         node: Any = None
-        rest, languages = end, ALL_LANGUAGES
+        rest: Scanner | None = None
+        languages = ALL_LANGUAGES
         comma: _Place | None = None  # the last one
         while True:
             token, begin = self._next(scanner, last)
@@ -140,7 +145,7 @@ class Reader:
             if token.type == _END:
                 break
         span = scanner.span()
-        return Statement(node, opener, span, languages, problems, line.typed_between(span), self.game, rest, (node,))
+        return Statement(node, opener, span, languages, problems, scanner.line.typed_between(span), self.game, rest, (node,))
 
     def _next(self, scanner: Scanner, last: Token | None) -> tuple[Token | None, int]:
         """The next token and the piece it begins at; None for a colon that says nothing (`roll: 4`)."""
@@ -153,17 +158,15 @@ class Reader:
             return None, begin
         return token, begin
 
-    def _ends_before(self, scanner: Scanner, here: _Place, comma: _Place | None) -> tuple[Any, int, int] | None:
+    def _ends_before(self, scanner: Scanner, here: _Place, comma: _Place | None) -> tuple[Any, Scanner, int] | None:
         """Where a statement ends before the piece that does not fit, or before its last comma, and another one begins there: what it is,
-        where the other one begins, and its languages; the scanner then holds it alone. None where it does not end so."""
+        the words of the other one, and its languages; the scanner then holds it alone. None where it does not end so."""
         at = scanner.at
         for place, behind in (*([(comma, comma.behind)] if comma else ()), (here, here.piece)):
             if behind < len(scanner.pieces) and self._reads(scanner, behind, here.piece):
                 node = self._ended(place)
                 if node is not None:
-                    rest = scanner.bounds[behind][0]
-                    scanner.cut(place.piece)
-                    return node, rest, place.languages
+                    return node, scanner.cut(place.piece, behind), place.languages
         scanner.at = at
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container
+from copy import copy
 from typing import Any
 
 from arbiter.language.letters import han_number, is_han_numeral, is_ideograph, squeeze
@@ -83,12 +84,15 @@ class Scanner:
                 self.at = at
                 return
 
-    def cut(self, at: int) -> None:
-        """End the statement before a piece."""
+    def cut(self, at: int, behind: int) -> Scanner:
+        """End the statement before a piece; what is left from another one on."""
+        rest = copy(self)
+        rest.pieces, rest.bounds, rest.at = self.pieces[behind:], self.bounds[behind:], 0
         del self.pieces[at:], self.bounds[at:]
         while self.pieces[-1] in ",.":
             self.pieces.pop()
             self.bounds.pop()
+        return rest
 
     def span(self) -> Span:
         """The span of the whole statement."""

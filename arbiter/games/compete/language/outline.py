@@ -79,7 +79,7 @@ class CompeteOutline(Outline):
         return None if node.player is not None else _each(node, line, span)
 
     def expand(self, node: Any, draft: Draft) -> tuple[Any, ...]:
-        return spoken.plainly(node, draft, _seats(draft, draft.shared or draft))
+        return spoken.plainly(node, draft, lambda: _seats(draft, draft.shared or draft))
 
     def holds(self, node: States) -> int:
         return len(node.states)
@@ -99,7 +99,7 @@ class CompeteOutline(Outline):
 
     def fixes(self, wrong: str, node: Any, span: Span, own: Draft, shared: Draft) -> tuple[Fix, ...]:
         turn = own.opener
-        said = spoken.fixes(wrong, node, span, own, _seats(own, shared))
+        said = spoken.fixes(wrong, node, span, own, lambda: _seats(own, shared))
         if said:
             return said
         if wrong in ("expectation-outside-expect", "seat-after-turn"):

@@ -6,7 +6,7 @@ the middle of a turn and X's decision in a whole one; `duel yes` is the decision
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -31,9 +31,10 @@ from arbiter.language.outline import Draft
 from arbiter.language.scene import Edit, Fix
 
 MOST_FIXES = 3
+Seats = Callable[[], tuple[State, ...]]  # who is seated so far
 
 
-def plainly(node: Any, draft: Draft, seats: Iterable[State]) -> tuple[Any, ...]:
+def plainly(node: Any, draft: Draft, seats: Seats) -> tuple[Any, ...]:
     """A node in the short form; nothing where that form cannot be told from what stands before."""
     opener = draft.opener if draft.phase in ("turn", "active") else None
     if isinstance(node, Rolled):
@@ -50,7 +51,7 @@ def plainly(node: Any, draft: Draft, seats: Iterable[State]) -> tuple[Any, ...]:
     if isinstance(node, Swapped) and isinstance(opener, Turn):
         return (Decision(node.first, "swap", Answer("athlete", node.second.id, node.second.span), False, (), node.span),)
     if isinstance(node, Answered):
-        asked = [state.athlete for state in seats if _asks(state, node.decision.question, opener)]
+        asked = [state.athlete for state in seats() if _asks(state, node.decision.question, opener)]
         return (replace(node.decision, athlete=Name(asked[0].id, node.span)),) if len(asked) == 1 else ()
     return () if isinstance(node, (Goes, Swapped)) else (node,)
 
@@ -66,7 +67,7 @@ def wrong(node: Any, phase: str) -> str | None:
     return "decision-of-whom" if isinstance(node, Answered) else None
 
 
-def fixes(code: str, node: Any, span: Span, draft: Draft, seats: Iterable[State]) -> tuple[Fix, ...]:
+def fixes(code: str, node: Any, span: Span, draft: Draft, seats: Seats) -> tuple[Fix, ...]:
     """What may be meant, each as a change of the text."""
     if code == "rolled-again" and isinstance(node, Rolled):
         faces = ", ".join("?" if face is None else str(face) for face in node.roll.faces)
@@ -79,7 +80,7 @@ def fixes(code: str, node: Any, span: Span, draft: Draft, seats: Iterable[State]
         moved = ("word.active", " ", f"athlete.{who.id}", "; ", "word.move", " ", f"athlete.{who.id}", " ", "word.by", " ", str(node.by))
         return _instead(span, (*turn, "word.roll", " ", str(node.by)), moved)
     if code == "decision-of-whom":
-        many = [state for state in seats if _asks(state, node.decision.question, draft.opener)] or list(seats)
+        many = [state for state in seats() if _asks(state, node.decision.question, draft.opener)] or list(seats())
         before = Span(span.line, span.column, span.column)
         return tuple(Fix((Edit(before, (f"athlete.{state.athlete.id}", " ")),)) for state in many[:MOST_FIXES])
     return ()
