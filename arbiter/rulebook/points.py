@@ -6,13 +6,14 @@ Reading YAML is the slow part of the rulebook (about 0.1 ms a point); `index.py`
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 DATA = Path(__file__).parent / "data"
 LANGUAGES = ("fr", "zh", "en")
+ANSWERS = ("yes", "no", "value", "depends", "open", "-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Point:
     """One rule point. `kind` is `engine`, `game` or `text`; `athletes` are the ids of those it names or concerns.
 
     `same_as` are the points of the same edition that say the very same thing of the very same athletes. `gist` tells the rule
-    and `ask` two or three ways to ask about it, by language (`fr`, `zh`, `en`).
+    and `ask` two or three ways to ask about it, by language (`fr`, `zh`, `en`). `answers` says what the point answers to each of those
+    ways, in their order: `yes`, `no`, `value` (it is told), `depends`, `open`; `-` where it does not answer that one. None: not yet said.
     """
 
     id: str
@@ -42,6 +44,7 @@ class Point:
     same_as: tuple[str, ...]
     gist: Mapping[str, str]
     ask: Mapping[str, tuple[str, ...]]
+    answers: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def edition(self) -> str:
@@ -101,4 +104,12 @@ def _point(entry: dict[str, Any]) -> Point:
         same_as=tuple(entry["same_as"]),
         gist=MappingProxyType(entry["gist"]),
         ask=MappingProxyType({lang: tuple(ways) for lang, ways in entry["ask"].items()}),
+        answers=MappingProxyType(_answers(entry.get("answers", {}))),
     )
+
+
+def _answers(given: Any) -> dict[str, tuple[str, ...]]:
+    """Answers by language; a list stands for every language, and YAML reads a bare yes or no as a truth."""
+    words = {True: "yes", False: "no"}
+    by_lang = given if isinstance(given, dict) else dict.fromkeys(LANGUAGES, given)
+    return {lang: tuple(words.get(word, word) for word in row) for lang, row in by_lang.items()}
