@@ -1,4 +1,4 @@
-"""The commands: `arbiter rule`, `check`, `fmt`, `test`, `rules`, `coverage`, `why`, `compare`, `divergences`, `serve`.
+"""The commands: `arbiter rule`, `ask`, `check`, `fmt`, `test`, `rules`, `coverage`, `why`, `compare`, `divergences`, `serve`.
 
 Data go to standard output, errors to standard error. Exit status: 0 all holds, 1 an expectation fails (or a file is not tidy), 2 the
 input is not valid. Modules are imported where they are used, so that a ruling starts quickly.
@@ -290,6 +290,38 @@ def test(paths: tuple[str, ...], word: str, junit: str | None, lang: str | None,
     sys.exit(INVALID if invalid else FAILS if failed else HOLDS)
 
 
+@arbiter.command(cls=Command, help="ask")
+@click.argument("words", nargs=-1)
+@option_lang
+@option_edition
+@click.option("--game", default=None, metavar="GAME", help="opt-game")
+@option_json
+@option_plain
+def ask(words: tuple[str, ...], lang: str | None, edition: str | None, game: str | None, as_json: bool, plain: bool) -> NoReturn:
+    """Answer a question in words."""
+    from arbiter.asking import ask as answer
+    from arbiter.asking.words import language
+    from arbiter.games import game_named, games
+    from arbiter.terminal.asking import draw
+
+    question = " ".join(words).strip() if words != ("-",) else sys.stdin.read().strip()
+    lang = lang or (language(question) if question else _lang(None))
+    say = _texts(lang)
+    if not question:
+        _fail(say("ask.empty"))
+    if game is not None and game not in games():
+        _fail(say("ask.no-game", game=game))
+    there = game_named(game).editions if game else ()
+    if edition is not None and (edition not in there if there else all(edition not in game_named(id).editions for id in games())):
+        _fail(say("ask.no-edition", edition=edition, editions=", ".join(one for id in games() for one in game_named(id).editions)))
+    if edition is not None and game is None:
+        game = next(id for id in games() if edition in game_named(id).editions)
+    paint = _paint(plain)
+    found = answer(question, lang, edition, game)
+    _print(found if as_json else "\n".join(draw(found, paint)), as_json, paint)
+    sys.exit(HOLDS)
+
+
 @arbiter.command(cls=Command, help="rules")
 @click.argument("words", nargs=-1)
 @option_lang
@@ -300,6 +332,7 @@ def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, 
     """List, search or show rule points and open points."""
     from difflib import get_close_matches
 
+    from arbiter.asking import search
     from arbiter.rulebook import rulebook
     from arbiter.rulebook.open_points import open_points
     from arbiter.terminal import rules as view
@@ -322,7 +355,7 @@ def rules(words: tuple[str, ...], lang: str | None, as_json: bool, plain: bool, 
     elif asked:
         if POINT_ID.fullmatch(asked) and not named:
             _unknown_rule(asked, [*book.nearest(asked), *get_close_matches(asked, list(open_points()), n=1)], lang)
-        hits = dict.fromkeys([*named, *(hit.id for hit in book.search(asked, lang, len(book.point_ids())))])
+        hits = dict.fromkeys([*named, *(hit.id for hit in search(asked, lang))])
         if not hits:
             _unknown_rule(asked, [], lang)
         ids = list(hits)[:limit]

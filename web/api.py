@@ -15,6 +15,7 @@ import yaml
 from flask import Blueprint, Response, request
 
 import arbiter
+from arbiter.asking import search
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 from arbiter.ruling.document import editions_there
@@ -86,6 +87,19 @@ def tidy() -> Response:
     return answered(lambda: answers.tidy(asked._replace(choices=(), views=False, edition=EDITIONS[0]), to), asked.lang)
 
 
+@blueprint.get("/ask")
+@ask_limit
+def ask() -> Response:
+    """The answer to a question in words."""
+    data = dict(request.args.items())
+    query = data.get("q", "").strip()
+    if not query:
+        raise Trouble("missing-field", 422, pointer="/q")
+    lang = one_of(data, "lang", LANGUAGES)
+    edition = one_of(data, "edition", EDITIONS)
+    return answered(lambda: asking.ask(query[: asking.LONGEST], lang, edition), lang or language(query))
+
+
 @blueprint.get("/rules")
 @ask_limit
 def rules() -> Response:
@@ -100,7 +114,7 @@ def rules() -> Response:
 
     def answer() -> Data:
         book, prefix = rulebook(), PREFIX.get(edition) if edition else None
-        ids = [hit.id for hit in book.search(words, lang, 1_000, prefix)] if words.strip() else book.point_ids(prefix)
+        ids = [hit.id for hit in search(words, lang, edition)] if words.strip() else book.point_ids(prefix)
         found = [point for point in map(book.point, ids) if (kind is None or point.kind == kind) and (who is None or who in point.athletes)]
         return {"lang": lang, "total": len(found), "points": [point_data(point, lang, whole=False) for point in found[:limit]]}
 

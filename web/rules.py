@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, abort, render_template, request
 
+from arbiter.asking import search
 from arbiter.games import DEFAULT
 from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
@@ -31,7 +32,7 @@ def index() -> str:
     book, prefix = rulebook(), PREFIX[chosen.edition]
     found = None
     if words:
-        found = [book.point(hit.id) for hit in book.search(words, chosen.lang, FOUND, prefix)]
+        found = [book.point(hit.id) for hit in search(words, chosen.lang, chosen.edition)[:FOUND]]
     elif athlete:
         found = [point for point in book.points(prefix) if athlete in point.athletes or point.source.section == athlete]
     elif section:

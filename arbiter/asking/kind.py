@@ -10,8 +10,8 @@ POLAR, TOLD = "polar", "told"
 
 _ZH_TOLD = re.compile("谁|什么|怎么|怎样|如何|多少|哪|几[格步分个次张颗场名人面遍]|为何|为啥|何时|还是|咋|[先]后顺序")
 _ZH_POLAR = re.compile("吗|是不是|能不能|会不会|可不可以|要不要|有没有|算不算|行不行|对不对|该不该|动不动|用不用|(.)[不没]\\1|么[？?]?$|是否")
-_FR_TOLD = frozenset("combien comment pourquoi quel quelle quels quelles lequel laquelle lesquels lesquelles quoi qui".split())
-_FR_FIRST = frozenset("que qu quand ou".split())
+_FR_TOLD = frozenset("combien comment pourquoi quel quelle quels quelles lequel laquelle lesquels lesquelles quoi qui oou".split())
+_FR_FIRST = frozenset("que qu quand".split())
 _EN_TOLD = frozenset("who whom whose what which how why where".split())
 _EN_POLAR = frozenset("do does did can could may must is are am was were will would should has have shall".split())
 _CHOICE = {"fr": frozenset(("ou",)), "en": frozenset(("or",))}
@@ -34,9 +34,9 @@ def kind(text: str, lang: str) -> str:
 def _french(clause: list[str], folded: str) -> str:
     if "est ce que" in folded.replace("-", " ") and not re.search(r"\b(qu|quand|quoi|qui|combien|comment|pourquoi|ou) ?'?’? ?est.ce", folded):
         return POLAR
-    if "ou" in clause[1:] and clause[-2:] != ["ou", "pas"] and clause[-2:] != ["ou", "non"] and " où" not in folded:
+    if "ou" in clause[1:] and clause[-2:] != ["ou", "pas"] and clause[-2:] != ["ou", "non"]:
         return TOLD
-    if clause[0] in _FR_FIRST or clause[-1] in ("quand", "ou"):
+    if clause[0] in _FR_FIRST or clause[-1] == "quand":
         return TOLD
     if "quand" in clause and "est" in clause and clause.index("quand") < 2:
         return TOLD

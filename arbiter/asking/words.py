@@ -9,6 +9,8 @@ from functools import lru_cache
 CHINESE = re.compile(r"[\u3400-\u9fff]")
 WORD = re.compile(r"[+\u2212-]\d+|\d+|[a-z]+|[\u3400-\u9fff]+")
 INITIALS = re.compile(r"\b(?:[a-z]\.){2,}(?:[a-z]\b)?")  # B.O.U.C.H.E. is a word
+DIE = re.compile(r"\bdés?\b")  # the accents that make another word: dé (die), où (where)
+WHERE = re.compile(r"\boù\b")
 DIGITS = str.maketrans("一二三四五六七八九两", "1234567892")
 NUMBERED = re.compile(r"[一二三四五六七八九两](?=[格步点分次张颗场名人个])")
 
@@ -33,7 +35,8 @@ STOP = {
 
 def fold(text: str) -> str:
     """`text` in small letters, without accents, ligatures, full-width forms and kinds of apostrophe; Chinese numbers of things as digits."""
-    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("\u2212", "-").replace("\u2013", "-")
+    text = DIE.sub("dee", text.casefold())
+    text = WHERE.sub("oou", text).replace("œ", "oe").replace("æ", "ae").replace("\u2212", "-").replace("\u2013", "-")
     plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
     plain = INITIALS.sub(lambda found: found[0].replace(".", ""), plain)
     return NUMBERED.sub(lambda found: found[0].translate(DIGITS), plain)
@@ -74,5 +77,5 @@ def stem(word: str, lang: str) -> str:
 
 
 def pairs(run: str) -> list[str]:
-    """A run of Chinese characters by pairs; a single character alone."""
-    return [run[i : i + 2] for i in range(len(run) - 1)] or [run]
+    """A run of Chinese characters by pairs that say something; a single character alone."""
+    return [run[i : i + 2] for i in range(len(run) - 1) if not (run[i] in STOP["zh"] or run[i + 1] in STOP["zh"])] or [run]

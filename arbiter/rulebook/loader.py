@@ -7,13 +7,9 @@ from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from arbiter.rulebook.index import Entry, index
-from arbiter.rulebook.points import DATA, LANGUAGES, Athlete, Point, read_athletes, read_points
-
-if TYPE_CHECKING:  # a ruling does not search
-    from arbiter.rulebook.search import Hit, Searcher
+from arbiter.rulebook.points import DATA, Athlete, Point, read_athletes, read_points
 
 
 class UnknownPoint(LookupError):
@@ -27,7 +23,7 @@ class UnknownPoint(LookupError):
 class Rulebook:
     """Every rule point of every edition.
 
-    `point_ids`, `kind`, `same_as`, `label` and `expand` cost next to nothing; `point` reads one file, `points` and `search` read all.
+    `point_ids`, `kind`, `same_as`, `label` and `expand` cost next to nothing; `point` reads one file, `points` reads all.
     Every method that takes a point's id raises UnknownPoint where there is none such; languages are `fr`, `zh`, `en`.
     """
 
@@ -36,7 +32,6 @@ class Rulebook:
         self._data = data
         self._more = more
         self._files: dict[str, Mapping[str, Point]] = {}
-        self._searchers: dict[str, Searcher] = {}
 
     @cached_property
     def _index(self) -> Mapping[str, Entry]:
@@ -90,20 +85,6 @@ class Rulebook:
     def athletes(self) -> tuple[Athlete, ...]:
         """The athletes, in the order of their file."""
         return self._athletes
-
-    def search(self, words: str, lang: str, limit: int = 10, edition: str | None = None) -> tuple[Hit, ...]:
-        """The points that fit `words` best, best first: by id, by athletes' names (of any language), by how players ask in `lang`, by gist.
-
-        Case and accents do not matter; Chinese is compared by pairs of characters. No hit where no word is found.
-        """
-        from arbiter.rulebook.search import Searcher
-
-        if lang not in LANGUAGES:
-            raise ValueError(f"no language {lang}")
-        if lang not in self._searchers:
-            self._searchers[lang] = Searcher(self.points(), self.athletes(), lang)
-        hits = self._searchers[lang].search(words)
-        return tuple(hit for hit in hits if edition is None or hit.id.startswith(edition + "."))[:limit]
 
     def named(self, words: str) -> tuple[str, ...]:
         """The point called `words`, or all of the section called so, in any language: by id, by label ("Banane · 2"), by heading.
