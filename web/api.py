@@ -15,7 +15,9 @@ import yaml
 from flask import Blueprint, Response, request
 
 import arbiter
+from arbiter.asking import ask as answer_to
 from arbiter.asking import search
+from arbiter.asking.words import language
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.open_points import open_points
 from arbiter.ruling.document import editions_there
@@ -27,11 +29,12 @@ from .limits import ask_limit, page_limit, share_limit
 from .memory import UNKEPT
 from .preferences import EDITIONS, preferences
 from .problems import Trouble
-from .requests import athlete, body, from_api, one_of, whole
+from .requests import athlete, body, clean, from_api, one_of, whole
 from .rulepages import PREFIX, open_data, point_data
 from .wording import HTML_LANG, LANGUAGES
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
+ASKED = 500  # characters of a question in words
 YEAR = 365 * 24 * 3600
 Data = dict[str, Any]
 
@@ -92,12 +95,12 @@ def tidy() -> Response:
 def ask() -> Response:
     """The answer to a question in words."""
     data = dict(request.args.items())
-    query = data.get("q", "").strip()
+    query = clean(data.get("q", "")).strip()[:ASKED]
     if not query:
-        raise Trouble("missing-field", 422, pointer="/q")
+        raise Trouble("bad-value", 422, pointer="/q", value="q")
     lang = one_of(data, "lang", LANGUAGES)
     edition = one_of(data, "edition", EDITIONS)
-    return answered(lambda: asking.ask(query[: asking.LONGEST], lang, edition), lang or language(query))
+    return answered(lambda: answer_to(query, lang, edition), lang or language(query))
 
 
 @blueprint.get("/rules")

@@ -77,10 +77,10 @@ def _called(game: str) -> tuple[str, ...]:
 
 def fits(spoken: Spoken, matches: Sequence[Match]) -> bool:
     """Whether a question is one of the rulebook's: a point fits, and most of its words are known."""
-    if not matches or not spoken.count:
+    if not matches or not spoken.said:
         return False
-    known = 1 - len(spoken.unknown) / max(spoken.count, 1)
-    return known >= KNOWN and matches[0].score * min(1.0, known + 0.15) >= FITS
+    known = 1 - len(spoken.unknown) / max(spoken.said, 1)
+    return known >= KNOWN and matches[0].score * known >= FITS
 
 
 def _answer(asked: _Asked, known: Index, matches: Sequence[Match], show: bool) -> Data:
@@ -171,7 +171,12 @@ def _differs(asked: _Asked, known: Index, matches: Sequence[Match], found: str) 
         contrary = {found, other} == {YES, NO} and rival.score >= OTHERWISE * first.score
         if contrary or (listed and other != found):
             gist = known.points[rival.id].gist[asked.lang]
-            return {"edition": edition, "verdict": other, "answer": texts(asked.lang)(f"ask.{other}", gist=gist), "points": [_point(known, rival, asked.lang)]}
+            return {
+                "edition": edition,
+                "verdict": other,
+                "answer": texts(asked.lang)(f"ask.{other}", gist=gist),
+                "points": [_point(known, rival, asked.lang)],
+            }
     return None
 
 
@@ -191,7 +196,9 @@ def _scenario(asked: _Asked, known: Index, points: Sequence[Match]) -> str | Non
     return scenario_for(rulebook().expand(best), asked.spoken.athletes, names)
 
 
-def _entry(asked: _Asked, known: Index, *, verdict: str, answer: str, points: Sequence[Match], differs: Data | None, scenario: str | None) -> Data:
+def _entry(
+    asked: _Asked, known: Index, *, verdict: str, answer: str, points: Sequence[Match], differs: Data | None, scenario: str | None
+) -> Data:
     return {
         "schema": SCHEMA,
         "query": asked.query,
@@ -214,7 +221,7 @@ def _point(known: Index, match: Match, lang: str) -> Data:
     return {
         "id": match.id,
         "edition": edition,
-        "score": round(match.score, 3),
+        "score": round(min(match.score, 1.0), 3),
         "text": point.gist[lang],
         "source": rulebook().label(match.id, lang),
     }

@@ -26,7 +26,7 @@ class Spoken(NamedTuple):
     tokens: frozenset[str]
     athletes: tuple[str, ...]
     unknown: tuple[str, ...]
-    count: int
+    said: int
 
 
 @dataclass
@@ -195,7 +195,11 @@ class Concepts:
                 continue
             for place in range(len(rest) - size + 1):
                 piece = rest[place : place + size]
-                if _BLANK not in piece and sum(a == b for a, b in zip(piece, name, strict=True)) == size - 1 and (size > 3 or piece[0] == name[0]):
+                if (
+                    _BLANK not in piece
+                    and sum(a == b for a, b in zip(piece, name, strict=True)) == size - 1
+                    and (size > 3 or piece[0] == name[0])
+                ):
                     found[token] = None
                     return rest[:place] + _BLANK * size + rest[place + size :]
         return rest

@@ -20,7 +20,8 @@ from arbiter.rulebook.open_points import open_points
 from arbiter.rulebook.points import DATA, LANGUAGES, Athlete
 
 PHRASE, COVER = 0.62, 0.38  # what the best phrasing and the covering are worth
-OWN_EDITION = 0.05  # a point of the asker's edition goes before one that says as much in another
+FAINT = 0.3  # what fits less than this share of the best is no find of a search
+OWN_EDITION = 0.1  # a point of the asker's edition goes before one that says as much in another
 WORTH = {ATHLETE: 1.7, TERM: 1.15, NUMBER: 0.8}  # a name says more than a term, a term more than a stem
 STEM = 0.5
 
@@ -131,7 +132,7 @@ class Index:
             score = PHRASE * ways[0][0] + COVER * cover[id] / whole
             if edition is not None and self.edition_of.get(id, edition) == edition:
                 score += OWN_EDITION * min(1.0, score)
-            found.append(Match(id, min(score, 1.0), tuple((likeness, self._phrases[number]) for likeness, number in ways[:12])))
+            found.append(Match(id, score, tuple((likeness, self._phrases[number]) for likeness, number in ways[:12])))
         return sorted(found, key=lambda match: -match.score)
 
 
@@ -150,7 +151,8 @@ def _participants(game: str) -> tuple[Athlete, ...]:
     if game == DEFAULT:
         return rulebook().athletes()
     return tuple(
-        Athlete(id, {lang: one[lang] for lang in LANGUAGES}, tuple(one.get("also", ())), {}) for id, one in game_named(game).participants().items()
+        Athlete(id, {lang: one[lang] for lang in LANGUAGES}, tuple(one.get("also", ())), {})
+        for id, one in game_named(game).participants().items()
     )
 
 
@@ -167,7 +169,8 @@ def search(words: str, lang: str, edition: str | None = None, game: str = DEFAUL
     hits = [Hit(id, 1.0) for id in asked.points if typed and (id == typed or id.startswith(typed + "."))]
     known = {hit.id for hit in hits}
     found = asked.find(asked.concepts.spoken(words, lang, guess=True), lang, edition)
-    hits += [Hit(match.id, match.score) for match in found if match.id in asked.points and match.id not in known]
+    least = FAINT * found[0].score if found else 0.0
+    hits += [Hit(match.id, match.score) for match in found if match.id in asked.points and match.id not in known and match.score >= least]
     return tuple(hit for hit in hits if edition is None or asked.edition_of[hit.id] == edition)
 
 

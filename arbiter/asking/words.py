@@ -15,26 +15,29 @@ DIGITS = str.maketrans("一二三四五六七八九两", "1234567892")
 NUMBERED = re.compile(r"[一二三四五六七八九两](?=[格步点分次张颗场名人个])")
 
 # Words that say nothing of what is asked. Those that ask (who, when, how many) are terms of the rules' own file.
-STOP = {
-    "fr": frozenset(
-        "a ai alors as au aux avec c ca car ce ceci cela celui ces cet cette d dans de des donc du elle elles en est et etait eu eux fait faire "
-        "font il ils j je l la le les leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ont ou par pas peut peuvent peux plus "
-        "pour qu que quel quelle quelles quels s sa sans se ses si soit son sont sur t ta te tes toi ton tu un une va vais vas vers veut "
-        "voit vont vos votre vous y quoi comme etre avoir alors encore aussi deja bien tout toute toutes y est ce quand meme chez ici la "
-        "soi sera serait doit sinon parce lorsque lorsqu quelqu quelque chose rien".split()
-    ),
-    "en": frozenset(
-        "a about an and any are as at be been being but by can could d did do does doing for from get gets go goes got had has have he her "
-        "hers him his i if in into is it its just ll m may me might my of off on onto or our out re s shall she should so some still t than "
-        "that the their them then there these they this those to too up us ve was we were what will with would you your also am ain don "
-        "doesn didn isn won one thing happens happen else even really".split()
-    ),
-    "zh": frozenset("的 了 吗 呢 吧 啊 么 是 在 和 跟 与 就 都 也 还 会 能 可 以 要 那 这 我 你 他 她 它 们 有 没 把 被 到 对 得 地 着 个 名 里 上 下 时".split()),
+_SMALL = {
+    "fr": """
+        a ai alors as au aux avec c ca car ce ceci cela celui ces cet cette d dans de des donc du elle elles en est et etait eu
+        eux fait faire font il ils j je l la le les leur leurs lui m ma mais me mes moi mon n ne nos notre nous on ont ou par
+        pas peut peuvent peux plus pour qu que quel quelle quelles quels s sa sans se ses si soit son sont sur t ta te tes toi
+        ton tu un une va vais vas vers veut voit vont vos votre vous y quoi comme etre avoir encore aussi deja bien tout toute
+        toutes quand meme chez ici soi sera serait doit sinon parce lorsque lorsqu quelqu quelque chose rien
+    """,
+    "en": """
+        a about an and any are as at be been being but by can could d did do does doing for from get gets go goes got had has
+        have he her hers him his i if in into is it its just ll m may me might my of off on onto or our out re s shall she
+        should so some still t than that the their them then there these they this those to too up us ve was we were what will
+        with would you your also am ain don doesn didn isn won one thing happens happen else even really
+    """,
+    "zh": """
+        的 了 吗 呢 吧 啊 么 是 在 和 跟 与 就 都 也 还 会 能 可 以 要 那 这 我 你 他 她 它 们 有 没 把 被 到 对 得 地 着 个 名 里 上 下 时
+    """,
 }
+STOP = {lang: frozenset(small.split()) for lang, small in _SMALL.items()}
 
 
 def fold(text: str) -> str:
-    """`text` in small letters, without accents, ligatures, full-width forms and kinds of apostrophe; Chinese numbers of things as digits."""
+    """`text` in small letters, without accents, ligatures, full-width forms; Chinese numbers of things as digits."""
     text = DIE.sub("dee", text.casefold())
     text = WHERE.sub("oou", text).replace("œ", "oe").replace("æ", "ae").replace("\u2212", "-").replace("\u2013", "-")
     plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
@@ -52,18 +55,23 @@ def language(text: str) -> str:
     if CHINESE.search(text):
         return "zh"
     found = words(fold(text))
-    french, english = (sum(word in STOP[lang] and word not in STOP[other] for word in found) for lang, other in (("fr", "en"), ("en", "fr")))
+    french, english = (
+        sum(word in STOP[lang] and word not in STOP[other] for word in found) for lang, other in (("fr", "en"), ("en", "fr"))
+    )
     accents = sum(char in "àâçéèêëîïôùûüœ’«" for char in text.casefold())
     return "en" if english > french + accents else "fr"
 
 
-_ENDINGS = {
-    "fr": (
-        "issements issement aient ements ement antes ante ants ant ations ation ateurs ateur erait eront erons iez ions ees ee era "
-        "ait ais ent ons ez er es e s x"
-    ).split(),
-    "en": "ements ement ations ation ingly edly ings ing ied ies ers er ed es ly s e".split(),
+_LAST = {
+    "fr": """
+        issements issement aient ements ement antes ante ants ant ations ation ateurs ateur erait eront erons iez ions ees ee
+        era ait ais ent ons ez er es e s x
+    """,
+    "en": """
+        ements ement ations ation ingly edly ings ing ied ies ers er ed es ly s e
+    """,
 }
+_ENDINGS = {lang: last.split() for lang, last in _LAST.items()}
 
 
 @lru_cache(maxsize=50_000)

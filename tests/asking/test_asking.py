@@ -1,0 +1,70 @@
+"""Questions in words: the right point first, a verdict only where a point states it, no answer to what the rules do not speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter.asking import SCHEMA, VERDICTS, ask
+from arbiter.asking.kind import kind
+from arbiter.rulebook import rulebook
+from arbiter.rulebook.points import ANSWERS
+
+
+def test_every_phrasing_has_its_answer() -> None:
+    for point in rulebook().points():
+        for lang, ways in point.ask.items():
+            if point.answers:
+                assert len(point.answers[lang]) == len(ways), (point.id, lang)
+                assert set(point.answers[lang]) <= set(ANSWERS), point.id
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "points"),
+    [
+        ("Slime ralentit Guy Bolles ?", "yes", {"fr.legs.1"}),
+        ("和香蕉同格起步会被绊倒吗？", "no", {"zh.pitfall.7", "zh.faq.10"}),
+        ("Does Romantic move when Suckerfish arrives with someone?", "no", {"fr.group.2", "fr.suckerfish.4"}),
+        ("baba yagga fait tomber si elle arive sur moi ?", "yes", {"fr.baba_yaga.card", "fr.baba_yaga.1"}),
+        ("巨婴能超过吗？", "yes", {"zh.q.pass_baby.1", "zh.q.pass_baby.7"}),
+    ],
+)
+def test_a_question_finds_its_point_and_verdict(question: str, verdict: str, points: set[str]) -> None:
+    found = ask(question, show=False)
+    assert (found["schema"], found["verdict"]) == (SCHEMA, verdict)
+    assert found["points"][0]["id"] in points
+    assert verdict in VERDICTS
+
+
+@pytest.mark.parametrize(
+    "question", ["Quelle est la capitale de la France ?", "今天天气怎么样？", "Can a bishop jump over a pawn?", "???", "🙂"]
+)
+def test_what_the_rules_do_not_speak_of_is_refused(question: str) -> None:
+    found = ask(question)
+    assert found["verdict"] == "unknown" and found["ruling"] is None
+    assert all(point["score"] == 0 for point in found["points"])  # the last resort alone
+
+
+def test_the_other_edition_is_told_where_it_rules_differently() -> None:
+    found = ask("Does Romantic move when Suckerfish arrives with someone?", show=False)
+    assert found["differs"]["edition"] == "zh" and found["differs"]["verdict"] == "yes"
+
+
+def test_the_answer_is_shown_on_the_board() -> None:
+    found = ask("Slime ralentit Guy Bolles ?", lang="en")
+    assert found["lang"] == "en" and found["scenario"] and found["ruling"]["scenarios"]
+
+
+@pytest.mark.parametrize(
+    ("question", "lang", "expected"),
+    [
+        ("Quand Romantique s’arrête sur quelqu’un, elle avance ?", "fr", "polar"),
+        ("Quand est-ce que Romantique avance ?", "fr", "told"),
+        ("Larbin avance avant ou après ?", "fr", "told"),
+        ("When Gunk races, is a 6 still a 6?", "en", "polar"),
+        ("If I trip, who plays next?", "en", "told"),
+        ("蠕虫和跳跃者谁先？", "zh", "told"),
+        ("能不能决斗两次", "zh", "polar"),
+    ],
+)
+def test_what_kind_of_answer_is_wanted(question: str, lang: str, expected: str) -> None:
+    assert kind(question, lang) == expected
