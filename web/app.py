@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from . import api, compression, limits, pages, problems, rules, safety, share, store, views
+from . import api, asking, compression, limits, pages, problems, rules, safety, share, store, views
 from .cache import Cache
 from .config import settings
 from .gate import Gate
@@ -43,7 +43,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     problems.register(app)
     limits.register(app)
     views.register(app)
-    for module in (pages, rules, share, api):
+    for module in (pages, rules, asking, share, api):
         app.register_blueprint(module.blueprint)
     app.after_request(remember)
     return app

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from arbiter.asking.concepts import Spoken
+from arbiter.asking.concepts import TERM, Spoken
 from arbiter.asking.index import Index, Match, index
 from arbiter.asking.kind import kind
 from arbiter.asking.shown import scenario_for
@@ -22,6 +22,7 @@ VERDICTS = ("yes", "no", "value", "depends", "open", "unknown")
 RELATED = 4  # points told beside the one that answers
 LONGEST = 500  # characters of a question that are looked at
 FITS = 0.5  # a point that fits less well answers nothing
+WORD_FOR_WORD = 0.8  # how like a phrasing a question must be that speaks of nothing of the rules by name
 KNOWN = 0.6  # the share of a question's words that the rulebook must know
 BESIDE = 0.55  # what fits this share of the best is related
 OTHERWISE = 0.72  # how well a point of the other edition must fit, beside the best, to rule on the same question
@@ -52,7 +53,7 @@ def ask(query: str, lang: str | None = None, edition: str | None = None, game: s
     text = query[:LONGEST]
     asked = _Asked(query, lang or spoken_in, spoken_in, own, all_known.concepts.spoken(text, spoken_in, guess=True), kind(text, spoken_in))
     matches = all_known.find(asked.spoken, spoken_in, own)
-    if not fits(asked.spoken, matches):
+    if not fits(asked.spoken, matches, all_known.concepts.general):
         return _unknown(asked, all_known, matches)
     return _answer(asked, all_known, matches, show)
 
@@ -75,9 +76,12 @@ def _called(game: str) -> tuple[str, ...]:
     return tuple(name for entry in flat for name in (entry if isinstance(entry, list) else [entry]) if len(str(name)) > 2)
 
 
-def fits(spoken: Spoken, matches: Sequence[Match]) -> bool:
+def fits(spoken: Spoken, matches: Sequence[Match], general: frozenset[str]) -> bool:
     """Whether a question is one of the rulebook's: a point fits, and most of its words are known."""
     if not matches or not spoken.said:
+        return False
+    topical = any(token[0] == TERM and token not in general for token in spoken.tokens)
+    if not spoken.athletes and not topical and matches[0].phrases[0][0] < WORD_FOR_WORD:
         return False
     known = 1 - len(spoken.unknown) / max(spoken.said, 1)
     return known >= KNOWN and matches[0].score * known >= FITS

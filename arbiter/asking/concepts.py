@@ -41,7 +41,17 @@ class _Node:
 class Concepts:
     """The names and terms of a game."""
 
-    def __init__(self, athletes: Iterable[Athlete], terms: Mapping[str, Mapping[str, str]], names: Mapping[str, Iterable[str]]) -> None:
+    def __init__(
+        self,
+        athletes: Iterable[Athlete],
+        terms: Mapping[str, Mapping[str, str]],
+        names: Mapping[str, Iterable[str]],
+        general: Iterable[str] = (),
+        contrary: Iterable[str] = (),
+    ) -> None:
+        """`terms` and `names` as `terms.yaml` has them, with its `general` and `contrary` terms."""
+        self.general = frozenset(TERM + term for term in general)
+        self.contrary = frozenset(TERM + term for term in contrary)
         self._root = _Node()
         self._chinese: dict[str, list[str]] = {}
         self._lengths: dict[str, int] = {}
@@ -220,4 +230,4 @@ def concepts(folder: Path, athletes: Iterable[Athlete]) -> Concepts:
     """The concepts of the rulebook in `folder`; a game need not have terms of its own."""
     path = folder / "terms.yaml"
     data = read_yaml(path) if path.is_file() else {}
-    return Concepts(athletes, data.get("terms", {}), data.get("names", {}))
+    return Concepts(athletes, data.get("terms", {}), data.get("names", {}), data.get("general", ()), data.get("contrary", ()))

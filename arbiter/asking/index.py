@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import log, sqrt
 from typing import NamedTuple
@@ -19,11 +19,15 @@ from arbiter.rulebook import Point, rulebook
 from arbiter.rulebook.open_points import open_points
 from arbiter.rulebook.points import DATA, LANGUAGES, Athlete
 
-PHRASE, COVER = 0.62, 0.38  # what the best phrasing and the covering are worth
+PHRASE, COVER = 0.5, 0.5  # what the best phrasing and the covering are worth
 FAINT = 0.3  # what fits less than this share of the best is no find of a search
 OWN_EDITION = 0.1  # a point of the asker's edition goes before one that says as much in another
 WORTH = {ATHLETE: 1.7, TERM: 1.15, NUMBER: 0.8}  # a name says more than a term, a term more than a stem
 STEM = 0.5
+SPECIAL = 0.93  # a point about athletes, for a question that names none
+ABSENT = 0.85  # for each athlete named that a point does not speak of
+TURNED = 0.7  # a phrasing that says the contrary in other words, as one that cancels
+LOOKED_AT = 8  # points whose phrasings are looked at closely
 
 
 class Hit(NamedTuple):
@@ -132,8 +136,27 @@ class Index:
             score = PHRASE * ways[0][0] + COVER * cover[id] / whole
             if edition is not None and self.edition_of.get(id, edition) == edition:
                 score += OWN_EDITION * min(1.0, score)
+            score *= ABSENT ** sum(ATHLETE + athlete not in self._bags[id] for athlete in spoken.athletes)
+            if not spoken.athletes and id in self.points and self.points[id].athletes:
+                score *= SPECIAL
             found.append(Match(id, score, tuple((likeness, self._phrases[number]) for likeness, number in ways[:12])))
-        return sorted(found, key=lambda match: -match.score)
+        found.sort(key=lambda match: -match.score)
+        return [self._closely(match, spoken, lang) for match in found[:LOOKED_AT]] + found[LOOKED_AT:]
+
+    def _closely(self, match: Match, spoken: Spoken, lang: str) -> Match:
+        """A match with its phrasings by what they say beside the names, which all phrasings of a point share."""
+        asked = frozenset(token for token in spoken.tokens if token[0] != ATHLETE)
+        if not asked:
+            return match
+        ways = []
+        for likeness, phrase in match.phrases:
+            said = frozenset(token for token in phrase.tokens if token[0] != ATHLETE)
+            own = phrase.lang == lang
+            sizes = self._weight(asked, own) * self._weight(said, own)
+            beside = self._weight(asked & said, True) / sqrt(sizes) if sizes else 0.0
+            turned = (asked & self.concepts.contrary) != (said & self.concepts.contrary)
+            ways.append(((likeness + beside) / 2 * (TURNED if turned else 1.0), phrase))
+        return replace(match, phrases=tuple(sorted(ways, key=lambda way: -way[0])))
 
 
 def _rarity(phrases: Iterable[Phrase]) -> dict[str, float]:

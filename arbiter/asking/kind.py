@@ -100,7 +100,7 @@ def _french(clause: list[str], folded: str) -> str:
         return POLAR
     if "ou" in clause[1:] and clause[-2:] != ["ou", "pas"] and clause[-2:] != ["ou", "non"]:
         return TOLD
-    if clause[0] in _FR_FIRST or clause[-1] == "quand":
+    if clause[0] in _FR_FIRST or "quand" in clause[-2:]:
         return TOLD
     if "quand" in clause and "est" in clause and clause.index("quand") < 2:
         return TOLD

@@ -14,8 +14,8 @@ from arbiter.asking.kind import POLAR
 YES, NO, VALUE, DEPENDS, OPEN, UNKNOWN = "yes", "no", "value", "depends", "open", "unknown"
 WANTED = {POLAR: (YES, NO, DEPENDS, OPEN)}
 NEAR = 0.86  # points that fit this well beside the best one have a say
-ALIKE = 0.42  # how like the question a phrasing must be to answer it
-APART = 0.02  # what the nearest phrasing must be ahead of the nearest one that is answered otherwise
+ALIKE = 0.45  # how like the question a phrasing must be to answer it
+APART = 0.05  # what the nearest phrasing must be ahead of the nearest one that is answered otherwise
 
 
 class Vote(NamedTuple):

@@ -30,10 +30,16 @@ _SMALL = {
         with would you your also am ain don doesn didn isn won one thing happens happen else even really
     """,
     "zh": """
-        的 了 吗 呢 吧 啊 么 是 在 和 跟 与 就 都 也 还 会 能 可 以 要 那 这 我 你 他 她 它 们 有 没 把 被 到 对 得 地 着 个 名 里 上 下 时
+        怎 办 样 人 什 为 等 些 该 请 问 一 的 了 吗 呢 吧 啊 么 是 在 和 跟 与 就 都 也 还 会 能 可
+        以 要 那 这 我 你 他 她 它 们 有 没 把 被 到 对 得 地 着 个 名 里 上 下 时
     """,
 }
 STOP = {lang: frozenset(small.split()) for lang, small in _SMALL.items()}
+_ASKING = {  # words that tell the language of a short question
+    "fr": "qui quoi quand combien comment pourquoi oou quel quelle lequel athlete dee tour depart",
+    "en": "who what when where which how why whom whose after before over turn race space moves",
+}
+ASKING = {lang: frozenset(asking.split()) for lang, asking in _ASKING.items()}
 
 
 def fold(text: str) -> str:
@@ -56,7 +62,8 @@ def language(text: str) -> str:
         return "zh"
     found = words(fold(text))
     french, english = (
-        sum(word in STOP[lang] and word not in STOP[other] for word in found) for lang, other in (("fr", "en"), ("en", "fr"))
+        sum(word in ASKING[lang] or (word in STOP[lang] and word not in STOP[other]) for word in found)
+        for lang, other in (("fr", "en"), ("en", "fr"))
     )
     accents = sum(char in "àâçéèêëîïôùûüœ’«" for char in text.casefold())
     return "en" if english > french + accents else "fr"
