@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from arbiter.asking.concepts import TERM, Spoken
+from arbiter.asking.concepts import NUMBER, TERM, Spoken
 from arbiter.asking.index import Index, Match, index
-from arbiter.asking.kind import kind
+from arbiter.asking.kind import TOLD, kind
+from arbiter.asking.meeting import Worked, worked
 from arbiter.asking.shown import scenario_for
-from arbiter.asking.verdict import NO, OPEN, UNKNOWN, YES, verdict
+from arbiter.asking.verdict import DEPENDS, NO, OPEN, UNKNOWN, VALUE, YES, verdict
 from arbiter.asking.words import language
 from arbiter.games import DEFAULT, game_named, games
+from arbiter.language.lexicon import lexicon
 from arbiter.rulebook import rulebook
 from arbiter.rulebook.divergences import ALIKE, divergences
 from arbiter.texts import texts
@@ -99,6 +101,12 @@ def _answer(asked: _Asked, known: Index, matches: Sequence[Match], show: bool) -
     found = verdict(same, asked.kind)
     points = _related(mine)
     gist = known.points[first.id].gist[asked.lang]
+    stated = [
+        match for match in same if known.points[match.id].athletes and set(known.points[match.id].athletes) == set(asked.spoken.athletes)
+    ]
+    meeting = () if stated[:1] == mine[:1] and found not in (DEPENDS, OPEN) else _meeting(asked, known)
+    if meeting:
+        return _worked(asked, known, meeting, [*stated, *(match for match in mine if match not in stated)] if stated else [])
     return _entry(
         asked,
         known,
@@ -108,6 +116,36 @@ def _answer(asked: _Asked, known: Index, matches: Sequence[Match], show: bool) -
         differs=_differs(asked, known, mine, found),
         scenario=_scenario(asked, known, points) if show else None,
     )
+
+
+def _meeting(asked: _Asked, known: Index) -> tuple[Worked, ...]:
+    """Where a question asks which of two athletes goes first, without numbers: the situations that show it."""
+    numbers = any(token[0] == NUMBER for token in asked.spoken.tokens)
+    if asked.kind != TOLD or len(asked.spoken.athletes) != 2 or numbers or TERM + "order" not in asked.spoken.tokens:
+        return ()
+    return worked(known.game, *asked.spoken.athletes, asked.edition, asked.lang)
+
+
+def _worked(asked: _Asked, known: Index, meeting: Sequence[Worked], mine: Sequence[Match]) -> Data:
+    """What the point says where one speaks of both, and what comes of it at the turn of either."""
+    say = texts(asked.lang)
+    name = lexicon(known.game).name
+    parted = len({one.first for one in meeting}) > 1
+    gist = known.points[mine[0].id].gist[asked.lang] if mine else ""
+    cited = dict.fromkeys(id for one in meeting for id in one.cites if id in known.points)
+    told = "".join(say("ask.turn", athlete=name(one.turn, asked.lang), told=one.told) for one in meeting)
+    entry = _entry(
+        asked,
+        known,
+        verdict=DEPENDS if parted else VALUE,
+        answer=(say("ask.depends" if parted else "ask.value", gist=gist).rstrip() + told).strip(),
+        points=_related(mine or [Match(id, 1.0, ()) for id in cited]),
+        differs=None,
+        scenario=None,
+    )
+    turns = [name(one.turn, asked.lang) for one in meeting]
+    back = [{"about": "turn", "text": say("ask.whose-turn"), "choices": turns}] if parted else []
+    return {**entry, "scenario": meeting[0].scenario, "ruling": meeting[0].ruling, "asked_back": back}
 
 
 def _open(asked: _Asked, known: Index, matches: Sequence[Match], show: bool) -> Data:

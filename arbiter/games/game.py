@@ -222,6 +222,10 @@ class Game:
         """The smallest situation that shows a difference of two editions; at most `budget` are looked at."""
         raise NotImplementedError
 
+    def meetings(self, one: str, other: str, edition: str, lang: str) -> Iterable[tuple[str, str]]:
+        """Small situations in which two participants meet, as texts, each with whose turn it is; the smallest first."""
+        return ()
+
     def outcome(self, board: Any, play: Play) -> Any:
         """What two ends are compared by: equal where `final` says the same but for a loop."""
         return self.final(board, False, play)

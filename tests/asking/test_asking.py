@@ -68,3 +68,16 @@ def test_the_answer_is_shown_on_the_board() -> None:
 )
 def test_what_kind_of_answer_is_wanted(question: str, lang: str, expected: str) -> None:
     assert kind(question, lang) == expected
+
+
+def test_who_goes_first_is_worked_out_at_the_turn_of_either() -> None:
+    found = ask("Romantique contre Duelliste, qui passe d’abord ?")
+    assert found["verdict"] == "depends" and found["points"][0]["id"] == "fr.duelist.2"
+    assert "Au tour de Romantique" in found["answer"] and "Au tour de Duelliste" in found["answer"]
+    assert found["asked_back"][0]["choices"] == ["Romantique", "Duelliste"]
+    assert found["ruling"]["scenarios"]
+
+
+def test_two_that_no_point_joins_are_worked_out_from_what_their_steps_cite() -> None:
+    found = ask("Baba Yaga and Romantic, who goes first?")
+    assert found["verdict"] == "depends" and found["points"][0]["id"].startswith(("fr.baba_yaga", "fr.order", "fr.romantic"))

@@ -176,6 +176,11 @@ class Compete(Game):
 
         return smallest(divergence, lang, seed, budget)
 
+    def meetings(self, one: str, other: str, edition: str, lang: str) -> Iterable[tuple[str, str]]:
+        from arbiter.games.compete.meetings import meetings
+
+        return meetings(one, other, edition, lang)
+
     def outcome(self, board: Board, play: Play) -> tuple[Any, ...]:  # type: ignore[override]
         """What two ends are compared by."""
         from arbiter.games.compete.told.shown import outcome
