@@ -245,8 +245,6 @@ def _entry(
         "schema": SCHEMA,
         "query": asked.query,
         "lang": asked.lang,
-        "game": known.game,
-        "edition": asked.edition,
         "verdict": verdict,
         "answer": answer,
         "points": [_point(known, match, asked.lang) for match in points],

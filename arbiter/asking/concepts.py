@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -64,6 +65,7 @@ class Concepts:
                 for form in forms.split(","):
                     if form.strip():
                         self._form(fold(form.strip()), TERM + term, lang)
+        self._han = [name for name in self._names if CHINESE.match(name)]
         self._starts: dict[str, list[str]] = {}
         for form in sorted(self._chinese, key=len, reverse=True):
             self._starts.setdefault(form[0], []).append(form)
@@ -152,7 +154,7 @@ class Concepts:
                 if word in node.next:
                     waiting.append((node.next[word], at + 1))
                 if node.begins:
-                    waiting += [(node.begins[word[:n]], at + 1) for n in range(2, len(word) + 1) if word[:n] in node.begins]
+                    waiting += [(node.begins[start], at + 1) for start in _starts(word) if start in node.begins]
         named = [token for token in tokens if token[0] == ATHLETE]
         return best, named if named and best <= 3 else tokens
 
@@ -172,7 +174,7 @@ class Concepts:
         """The tokens of a run of Chinese; how much it counts for (two characters are a word)."""
         covered = [False] * len(run)
         rest = run
-        for name in sorted((name for name in self._names if name in run), key=len, reverse=True):
+        for name in sorted((name for name in self._han if name in run), key=len, reverse=True):
             if name in rest:
                 found[self._names[name]] = None
                 rest = rest.replace(name, _BLANK * len(name))
@@ -213,6 +215,12 @@ class Concepts:
                     found[token] = None
                     return rest[:place] + _BLANK * size + rest[place + size :]
         return rest
+
+
+@lru_cache(maxsize=50_000)
+def _starts(word: str) -> tuple[str, ...]:
+    """What a word begins with, two letters at least."""
+    return tuple(word[:n] for n in range(2, len(word) + 1))
 
 
 def _pieces(form: str) -> list[str]:

@@ -24,7 +24,7 @@ FAINT = 0.3  # what fits less than this share of the best is no find of a search
 OWN_EDITION = 0.1  # a point of the asker's edition goes before one that says as much in another
 WORTH = {ATHLETE: 1.7, TERM: 1.15, NUMBER: 0.8}  # a name says more than a term, a term more than a stem
 STEM = 0.5
-SPECIAL = 0.93  # a point about athletes, for a question that names none
+SPECIAL = 0.85  # a point about athletes, for a question that names none
 ABSENT = 0.85  # for each athlete named that a point does not speak of
 TURNED = 0.7  # a phrasing that says the contrary in other words, as one that cancels
 LOOKED_AT = 8  # points whose phrasings are looked at closely
@@ -73,11 +73,16 @@ class Index:
         self.concepts.learn(token for phrase in self._phrases for token in phrase.tokens)
         self._rarity = _rarity(self._phrases)
         self._rare = log(1 + len(self.points))
+        self._worth = {token: rarity * WORTH.get(token[0], STEM) for token, rarity in self._rarity.items()}
         self._where: dict[str, list[int]] = defaultdict(list)
         for number, phrase in enumerate(self._phrases):
             for token in phrase.tokens:
                 self._where[token].append(number)
-        self._size = {lang: [self._weight(phrase.tokens, lang == phrase.lang) for phrase in self._phrases] for lang in LANGUAGES}
+        full = [self._weight(phrase.tokens, True) for phrase in self._phrases]
+        bare = [self._weight(phrase.tokens, False) for phrase in self._phrases]  # without what another language cannot share
+        self._size = {
+            lang: [a if phrase.lang == lang else b for phrase, a, b in zip(self._phrases, full, bare, strict=True)] for lang in LANGUAGES
+        }
         self._bags: dict[str, set[str]] = defaultdict(set)
         for phrase in self._phrases:
             self._bags[phrase.id] |= phrase.tokens
@@ -105,7 +110,8 @@ class Index:
 
     def weight(self, token: str) -> float:
         """What a token is worth: rare ones more, names more than terms, terms more than stems."""
-        return self._rarity.get(token, self._rare) * WORTH.get(token[0], STEM)
+        worth = self._worth.get(token)
+        return self._rare * WORTH.get(token[0], STEM) if worth is None else worth
 
     def _weight(self, tokens: Iterable[str], all_of_them: bool) -> float:
         return sum(self.weight(token) for token in tokens if all_of_them or token[0] in WORTH)

@@ -46,9 +46,14 @@ def fold(text: str) -> str:
     """`text` in small letters, without accents, ligatures, full-width forms; Chinese numbers of things as digits."""
     text = DIE.sub("dee", text.casefold())
     text = WHERE.sub("oou", text).replace("œ", "oe").replace("æ", "ae").replace("\u2212", "-").replace("\u2013", "-")
-    plain = "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
+    plain = text if text.isascii() else "".join(map(_plain, text))
     plain = INITIALS.sub(lambda found: found[0].replace(".", ""), plain)
     return NUMBERED.sub(lambda found: found[0].translate(DIGITS), plain)
+
+
+@lru_cache(maxsize=20_000)
+def _plain(char: str) -> str:
+    return "".join(part for part in unicodedata.normalize("NFKD", char) if not unicodedata.combining(part))
 
 
 def words(folded: str) -> list[str]:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import jsonschema
 import pytest
 
+import arbiter.asking
 from arbiter.asking import SCHEMA, VERDICTS, ask
 from arbiter.asking.kind import kind
 from arbiter.rulebook import rulebook
@@ -81,3 +86,18 @@ def test_who_goes_first_is_worked_out_at_the_turn_of_either() -> None:
 def test_two_that_no_point_joins_are_worked_out_from_what_their_steps_cite() -> None:
     found = ask("Baba Yaga and Romantic, who goes first?")
     assert found["verdict"] == "depends" and found["points"][0]["id"].startswith(("fr.baba_yaga", "fr.order", "fr.romantic"))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Slime ralentit Guy Bolles ?",
+        "Romantique ou Duelliste, qui d’abord ?",
+        "箭头能把人退到起点后面吗？",
+        "Where is Paris?",
+        "Does Romantic follow Suckerfish?",
+    ],
+)
+def test_every_answer_keeps_to_the_schema(question: str) -> None:
+    schema = json.loads((Path(arbiter.asking.__file__).parent / "answer.schema.json").read_text(encoding="utf-8"))
+    jsonschema.validate(ask(question), schema)
