@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from arbiter.asking.concepts import NUMBER, TERM, Spoken
+from arbiter.asking.concepts import ATHLETE, NUMBER, TERM, Spoken
 from arbiter.asking.index import Index, Match, index
 from arbiter.asking.kind import TOLD, kind
 from arbiter.asking.meeting import Worked, worked
@@ -55,9 +56,21 @@ def ask(query: str, lang: str | None = None, edition: str | None = None, game: s
     text = query[:LONGEST]
     asked = _Asked(query, lang or spoken_in, spoken_in, own, all_known.concepts.spoken(text, spoken_in, guess=True), kind(text, spoken_in))
     matches = all_known.find(asked.spoken, spoken_in, own)
+    if asked.spoken.tokens and all(token[0] == ATHLETE for token in asked.spoken.tokens):  # a name alone: what its card says
+        asked = asked._replace(kind=TOLD)
+        matches = _card_first(asked, all_known, matches)
     if not fits(asked.spoken, matches, all_known.concepts.general):
         return _unknown(asked, all_known, matches)
     return _answer(asked, all_known, matches, show)
+
+
+def _card_first(asked: _Asked, known: Index, matches: list[Match]) -> list[Match]:
+    """The matches with the card of the first athlete named before all others."""
+    who = asked.spoken.athletes[0]
+    cards = [id for id, point in known.points.items() if who in (point.source.section, point.source.point)]
+    card = next((id for id in cards if known.edition_of[id] == asked.edition), None)
+    first = [replace(match, score=1.0) for match in matches if match.id == card]
+    return [*first, *(match for match in matches if match.id != card)]
 
 
 def game_of(query: str) -> str:

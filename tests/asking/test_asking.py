@@ -101,3 +101,11 @@ def test_two_that_no_point_joins_are_worked_out_from_what_their_steps_cite() -> 
 def test_every_answer_keeps_to_the_schema(question: str) -> None:
     schema = json.loads((Path(arbiter.asking.__file__).parent / "answer.schema.json").read_text(encoding="utf-8"))
     jsonschema.validate(ask(question), schema)
+
+
+@pytest.mark.parametrize(
+    ("name", "card"), [("Romantique", "fr.romantic.card"), ("浪漫者", "zh.romantic"), ("scoocher?", "fr.scoocher.card")]
+)
+def test_a_name_alone_is_told_by_its_card(name: str, card: str) -> None:
+    found = ask(name, show=False)
+    assert (found["verdict"], found["points"][0]["id"]) == ("value", card)
