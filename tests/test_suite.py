@@ -27,6 +27,17 @@ def test_what_holds_passes(tmp_path: Path) -> None:
     assert outcome(tmp_path, HEAD + "  Romantique @9; Duelliste @7\n").status == PASSED
 
 
+def test_one_budget_holds_for_a_file_and_what_comes_after_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "many.arb"
+    path.write_text("".join(f'scénario "Cas {n}"\n{HEAD}  Romantique @9; Duelliste @7\n\n' for n in range(6)), encoding="utf-8")
+    assert [found.status for found in run_all([path]) if isinstance(found, Outcome)] == [PASSED] * 6
+    monkeypatch.setattr(runner, "REQUEST", 1)
+    monkeypatch.setattr(runner, "UNITS", 0)
+    found = [one for one in run_all([path], lang="en") if isinstance(one, Outcome)]
+    assert [one.status for one in found] == [PASSED] + [INVALID] * 5
+    assert "before this scenario" in found[-1].failures[0].message
+
+
 def test_a_failure_names_the_line_the_board_and_the_step_where_it_parts(tmp_path: Path) -> None:
     found = outcome(tmp_path, HEAD + "  Duelliste @7\n  Romantique @7\n")
     assert found.status == FAILED

@@ -7,20 +7,22 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from arbiter.kernel.budget import Budget
 from arbiter.kernel.explore import TooMany
 from arbiter.kernel.machine import TooLong
 from arbiter.language import decode
 from arbiter.language.files import read_bytes
 from arbiter.language.scene import Document, Problem, Scenario
 from arbiter.rulebook.open_points import EDITIONS
-from arbiter.ruling.assemble import reasoned, too_long, too_many, used_somewhere
+from arbiter.ruling.assemble import reasoned, spent, too_long, too_many, used_somewhere
 from arbiter.ruling.document import DEFAULT_EDITION, editions_there, problems_of, read
-from arbiter.ruling.resolve import Resolved, editions_of, resolve
+from arbiter.ruling.resolve import ENTRIES, REQUEST, Resolved, Spent, editions_of, resolve
 from arbiter.ruling.tell import message_of, teller_of
 from arbiter.suite.difference import difference
 from arbiter.texts import texts
 
 PASSED, FAILED, INVALID, SKIPPED = "passed", "failed", "invalid", "skipped"
+UNITS, TOLD = 2_000, 500  # units of work and entries of the log that each case adds to what a file may take: enough for ordinary ones
 
 
 @dataclass(frozen=True)
@@ -107,16 +109,23 @@ def cases(path: Path, edition: str = DEFAULT_EDITION) -> tuple[tuple[Case, ...],
     return tuple(found), ()
 
 
-def run(case: Case, lang: str = "fr") -> Outcome:
-    """Play a case and check what it expects; messages in `lang`."""
+def allowance(cases: int) -> Budget:
+    """The budget of a file with so many cases: that of one request, and a little more for each."""
+    return Budget(REQUEST + UNITS * cases, ENTRIES + TOLD * cases)
+
+
+def run(case: Case, lang: str = "fr", budget: Budget | None = None) -> Outcome:
+    """Play a case and check what it expects; messages in `lang`. `budget`: what is left for its file (else that of one request)."""
     if case.problems:
         return Outcome(case, INVALID, tuple(Failure(problem.span.line, _told(problem, lang)) for problem in case.problems))
     if case.edition not in editions_there():
         return Outcome(case, SKIPPED, reason=texts(lang)("test.skipped", edition=case.edition))
     try:
-        resolved = _resolved(case)
+        resolved = _resolved(case, budget)
     except TooMany as many:
         return _invalid(case, too_many(case.scenario, many), lang)
+    except Spent:
+        return _invalid(case, spent(case.scenario), lang)
     except TooLong as long:
         return _invalid(case, too_long(case.scenario, long.effects), lang)
     teller = teller_of(case.scenario, lang)
@@ -128,14 +137,14 @@ def run(case: Case, lang: str = "fr") -> Outcome:
     return Outcome(case, status, (*problems, *failures), resolved=resolved)
 
 
-def _resolved(case: Case) -> Resolved:
+def _resolved(case: Case, budget: Budget | None) -> Resolved:
     """The case played. An answer it does not use is no problem where another edition that the scenario names uses it."""
-    resolved = resolve(case.scenario, case.edition, default=case.default)
+    resolved = resolve(case.scenario, case.edition, default=case.default, budget=budget)
     found = {case.edition: resolved}
     if resolved.problems:
         for other in editions_of(case.scenario, case.default):
             if other != case.edition and other in editions_there():
-                found[other] = resolve(case.scenario, other, default=case.default)
+                found[other] = resolve(case.scenario, other, default=case.default, budget=budget)
     return used_somewhere(found)[case.edition]
 
 
@@ -152,11 +161,12 @@ def run_all(
 ) -> Iterator[Outcome | tuple[Path, Problem]]:
     """The outcome of every case of the files, one after the other; a problem that belongs to no scenario comes with its file.
 
-    `word`: only scenarios whose title contains it (case does not matter).
+    `word`: only scenarios whose title contains it (case does not matter). One budget holds for all of a file: a case that comes when it
+    is spent is not played and says so.
     """
     for path in find(paths):
         found, problems = cases(path, edition)
         yield from ((path, problem) for problem in problems)
-        for case in found:
-            if word.casefold() in case.named(lang).casefold():
-                yield run(case, lang)
+        chosen = [case for case in found if word.casefold() in case.named(lang).casefold()]
+        budget = allowance(len(chosen))
+        yield from (run(case, lang, budget) for case in chosen)
